@@ -3,7 +3,7 @@ import { findBrowser } from '../scripts/findBrowser.ts';
 import { ZONE } from './kit/days.ts';
 
 const browser = await findBrowser();
-// A server that ran already was not listened to.
+// Calls of a server that ran before were not recorded.
 const isRecorded = !process.env.E2E_URL || process.env.E2E_RECORDING !== undefined;
 
 export default defineConfig({
@@ -11,8 +11,8 @@ export default defineConfig({
   projects: [
     {
       name: 'browser',
-      // Two browsers, a server and a database share two processors, and now and then one is late. What passes at its second
-      // try is named at the end, and more than three of them fail the run (scripts/counts.ts). The replay has one try.
+      // Two browsers, a server and a database share two processors, so a test may be late. Tests that pass on retry are
+      // named at the end; more than three fail the run (scripts/counts.ts). The replay has no retry.
       retries: 1,
       testMatch: ['areas/**/*.spec.ts', 'journeys/**/*.spec.ts'],
       ...(isRecorded && { teardown: 'replay' }),
@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   globalSetup: './kit/globalSetup.ts',
   timeout: 120_000,
-  // Two browsers share a machine with what else it does: what comes late is waited for, what is wrong never comes.
+  // A long timeout: on a busy machine correct results may be late, while wrong results never come.
   expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: false,
@@ -32,17 +32,17 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: ZONE,
-    // A second try keeps a trace. To trace every test, which costs a sixth of the time, say --trace on.
+    // A retry records a trace. To trace every test, which takes a sixth more time, use --trace on.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.executablePath,
       args: [
         ...browser.args,
-        // A microphone that hums, and is granted.
+        // A microphone with a test tone, and its permission.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
-        // No page lives long enough to earn back what its code costs to be compiled a third time.
+        // No page lives long enough to profit from the third compiler.
         '--js-flags=--no-turbofan',
       ],
       env: { ...(process.env as Record<string, string>), ...browser.env },

@@ -32,7 +32,7 @@ for (const screen of SCREENS) {
     const found: string[] = [];
     for (const size of screen.only ? [screen.only] : (['wide', 'phone'] as const)) {
       await page.setViewportSize(SIZES[size]);
-      // What was pressed to come up may close with the frame that it hung on; a screen stays.
+      // An opened popup may close with its frame; a screen stays.
       if (size === 'phone' && !screen.only && !screen.press) await settled(page);
       else await visitNext(page, screen);
       found.push(...(await findings(page)));

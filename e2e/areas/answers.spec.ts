@@ -48,7 +48,7 @@ test('7.4: the same read within a second is asked for once', async ({ browser, s
   await settled(page);
   const heard = calls(page);
   const reads = () => heard.filter((request) => request.url().includes('/apisc/rfi/get')).length;
-  // The clock stands still: pointing at a row and opening it fall into the same moment.
+  // The clock stands still, so that hovering a row and opening it happen at the same moment.
   await stopClock(page);
   await row.hover();
   await expect.poll(reads).toBe(1);
@@ -59,7 +59,7 @@ test('7.4: the same read within a second is asked for once', async ({ browser, s
   expect(reads()).toBe(1);
 });
 
-/** Opens the list, at `path` if it is to stand as it says, while the server answers its call so. */
+/** Opens the list (at `path`, if given) while the server answers its call with `said`. */
 async function listAnswers(
   page: Page,
   status: number,
@@ -68,14 +68,14 @@ async function listAnswers(
 ): Promise<void> {
   await page.unroute('**/apisc/rfi/list?**');
   await page.route('**/apisc/rfi/list?**', (route) => route.fulfill({ status, json: { code, msg, data: null } }));
-  // What it says may be gone again before all of the page has come.
+  // Its message may disappear before the whole page is loaded.
   await page.goto(path, { waitUntil: 'commit' });
 }
 
 test.describe('what each answer does to the screen', () => {
   test('4.1, 8.1: 1009: out, without a word, and back here after signing in', async ({ browser, seat }) => {
     const page = await alone(browser, await seat(PEOPLE.manager));
-    // A list that is asked for nothing opens with a view of its own, which its address then says.
+    // A list without a query opens with its own view, which its address then names.
     const late = `${LIST}?late=true`;
     await listAnswers(page, 200, 1009, { path: late });
     await expect(page).toHaveURL(/\/login\?/);

@@ -5,7 +5,7 @@ import { inDays } from '../kit/days.ts';
 import { ask, clientOf, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, home, signIn, stranger, test } from '../kit/people.ts';
 
-// Its own words and amount in every run: a test that runs again finds its own and no other.
+// Unique words and amount per run, so that a repeated test finds only its own bid.
 const MARK = Date.now().toString(36).slice(-6).toUpperCase();
 const TITLE = `Canopy steel ${MARK}`;
 const POLICY = `Bids ${MARK}`;
@@ -52,7 +52,7 @@ async function pricedBid(page: Page): Promise<Bid> {
   });
 }
 
-/** The link in the mail that asks whoever is signed in to approve the bid, as it lies in their demo mailbox. */
+/** The link in the approval mail of the signed-in person, from the demo mailbox. */
 async function linkFor(reader: Page): Promise<string> {
   let found: string | undefined;
   await expect
@@ -90,7 +90,7 @@ test('a bid goes through two steps of a policy: by the link of a mail for somebo
     await expect(form.getByText('Give it a name')).toBeVisible();
     await expect(form.getByText('Choose who approves')).toBeVisible();
     await form.getByRole('textbox', { name: 'Name' }).fill(POLICY);
-    // Bids of every type have policies: one of a type goes before them.
+    // The demo has policies for bids of every type; a policy for one type wins.
     await form.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Negotiated' });
     await form.getByRole('textbox', { name: /^From/ }).first().fill(DOLLARS);
     await form.getByRole('textbox', { name: /^Up to/ }).fill(DOLLARS);

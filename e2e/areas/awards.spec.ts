@@ -6,7 +6,7 @@ import { answerLink } from '../kit/parties.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
 
-// Its own words in every run: a test that runs again finds its own award and no other.
+// A unique title per run, so that a repeated test finds only its own award.
 const TITLE = `Lobby glazing ${Date.now().toString(36).slice(-5).toUpperCase()}`;
 
 interface Award {
@@ -66,7 +66,7 @@ test('an award waits for a paper, is issued once it is waived, signed by link on
   });
 });
 
-/** An award that we received, priced and approved by somebody else, which asks for a paper that its company does not have. */
+/** A received award, priced and approved by somebody else. It requires a paper that its company lacks. */
 async function approved(page: Page, other: Page): Promise<Award> {
   const projectId = await projectNamed(page, 'Mission Creek Medical Office');
   const { rows } = await ask<{ rows: { personId: string; companyId: string | null }[] }>(

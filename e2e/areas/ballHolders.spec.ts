@@ -7,7 +7,10 @@ import { PEOPLE, home } from '../kit/people.ts';
 import { settled } from '../kit/screens.ts';
 import { test } from '../kit/seats.ts';
 
-/* Whoever gets the ball can act and hears of it: types that propose people, pickers that offer who may, links that last, accounts for contacts. */
+/*
+ * A person who gets the ball can act and is told: types that propose people, pickers that offer permitted people, links
+ * that last, accounts for contacts.
+ */
 
 async function send<T>(page: Page, path: string, data: object): Promise<T> {
   const answer = await page.request.post(`${home()}${path}`, { data });

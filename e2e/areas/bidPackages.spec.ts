@@ -5,7 +5,7 @@ import { inDays } from '../kit/days.ts';
 import { ask, linkMailed, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 
-// Its own words in every run: a test that runs again finds its own package and no other.
+// A unique title per run, so that a repeated test finds only its own package.
 const TITLE = `Lobby stone ${Date.now().toString(36).slice(-5).toUpperCase()}`;
 
 test('a trade partner bids by the link of a mail on a phone, and nobody sees the price before bids are due', async ({
@@ -42,7 +42,7 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await expect(grid.getByText('Polishing')).toBeVisible();
     await expect(grid.getByText('Subtotal')).toHaveCount(0);
     await expect(page.getByText('Left out one row that is no line: Subtotal')).toBeVisible();
-    // In the order of the grid, as it is copied there.
+    // In the order of the grid, as cells are copied there.
     await grid.press('ControlOrMeta+End');
     await grid.press('ArrowDown');
     await grid.press('Home');
@@ -143,7 +143,7 @@ test('an estimator levels bids and recommends a bidder; who awards returns it', 
   expect(await findings(page)).toEqual([]);
   await adjust.getByRole('button', { name: 'Save' }).click();
   await expect(grid.getByText('($2,345.67)')).toBeVisible();
-  // What a bidder added counts where we say so.
+  // An added line of a bidder counts only when we choose so.
   const added = grid
     .getByRole('row', { name: /^Two spare 2-inch conduits/ })
     .getByRole('checkbox', { name: 'count it' });
@@ -165,7 +165,7 @@ test('an estimator levels bids and recommends a bidder; who awards returns it', 
   await recommend.getByRole('button', { name: 'Recommend' }).click();
   await expect(main.getByText('Recommended', { exact: true }).first()).toBeVisible();
   await expect(main.getByText('The crew is here already.').first()).toBeVisible();
-  // As it was, for whoever comes next.
+  // Restored for the next test.
   await main
     .getByRole('button', { name: /^Return/ })
     .first()

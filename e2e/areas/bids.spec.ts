@@ -6,7 +6,7 @@ import { clientOf, linkMailed, projectNamed } from '../kit/demo.ts';
 import { paste } from '../kit/grid.ts';
 import { PEOPLE, PHONE, home, signIn, stranger, test } from '../kit/people.ts';
 
-// Its own words in every run: a test that runs again finds its own bid and no other.
+// A unique title per run, so that a repeated test finds only its own bid.
 const TITLE = `Lobby stairs ${Date.now().toString(36).slice(-5).toUpperCase()}`;
 
 test('a bid is made, its part priced by lines of a spreadsheet and marked up, and seen on a phone', async ({
@@ -58,7 +58,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     expect(await findings(page)).toEqual([]);
     await main.getByRole('button', { name: 'Save lines' }).click();
     await expect(page.getByText('Lines saved')).toBeVisible();
-    // A tab that opens the address of a part shows the bid in its breadcrumb, because it has no trail of its own.
+    // A tab that opens a part's address has no trail, so its breadcrumb shows the bid.
     const tab = await page.context().newPage();
     await tab.goto(page.url().replace(/\?.*$/, ''));
     const crumbs = tab.getByRole('navigation', { name: 'Breadcrumbs' });
@@ -121,7 +121,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     await percent.fill('100');
     await dialog.getByLabel('Of what').selectOption('Of the price that includes it');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    // What the server refuses in a row stands at its cell, until that row changes.
+    // A refusal of a row is at its cell until that row changes.
     const refusal = dialog
       .getByRole('group', { name: 'Markup 1' })
       .getByText('Enter less than 100 % for a rate on the price itself');
@@ -336,7 +336,7 @@ test('a proposal is mailed, read by its link on a phone and seen to be opened; w
   });
 });
 
-/** A bid of 15,000.50 that the estimator priced, and somebody else approved. */
+/** A bid of 15,000.50, priced by the estimator and approved by somebody else. */
 async function approvedBid(page: Page, estimator: Page, title: string): Promise<string> {
   const projectId = await projectNamed(page, 'Mission Creek Medical Office');
   const ref = () => ({ clientRef: crypto.randomUUID() });
@@ -395,7 +395,7 @@ async function titleOf(dialog: Locator): Promise<string> {
   return (await option.textContent()) ?? '';
 }
 
-/** Somebody else renames the first line of the part that a page shows. */
+/** Another person renames the first line of the shown part. */
 async function renamed(page: Page): Promise<void> {
   const [, bidId, bidBreakdownId] = /bid\/([^/]+)\/scopeCost\/([^/?]+)/.exec(page.url()) ?? [];
   const read = await page.request.get(

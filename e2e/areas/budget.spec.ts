@@ -5,7 +5,7 @@ import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
 
-/** A project of its own in every run. */
+/** Every run makes its own project. */
 async function newProject(page: Page): Promise<string> {
   const mark = Date.now().toString(36).slice(-6).toUpperCase();
   const { projectId } = await post<{ projectId: string }>(page, 'project/create', {
@@ -47,7 +47,7 @@ test('a budget is pasted and looked over, locked, and moved between its lines; e
     expect(await findings(page)).toEqual([]);
     await save.hover();
     await expect(page.getByRole('tooltip')).toHaveText('Fix 1 line first.');
-    // A column whose numbers have two readings is asked about once, and shown as it was understood.
+    // A column of ambiguous numbers is asked about once, and shown as understood.
     await cells.fill('03 30 00\tConcrete\tSubcontract\t8.750\n09 90 00\tPaint\tLabor\t12,50');
     await expect(dialog.getByRole('list', { name: 'Lines' })).toHaveCount(0);
     await dialog.getByRole('radio', { name: '8.750 is 8,750' }).check();

@@ -5,7 +5,7 @@ import { partyNamed } from '../kit/parties.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { makeItem, makeList, open, send } from '../kit/punch.ts';
 
-// Its own words in every run: a test that runs again finds its own lists and no others.
+// Unique words per run, so that a repeated test finds only its own lists.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 
 test('an architect without an account reads a certificate on a phone and signs it; the list says by whose link', async ({

@@ -7,7 +7,7 @@ import type { Party } from '../kit/parties.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
 
-// Its own words in every run: a test that runs again finds its own change and no other.
+// A unique title per run, so that a repeated test finds only its own change.
 const TITLE = `Rock at grid C ${Date.now().toString(36).slice(-5).toUpperCase()}`;
 const OTHER = TITLE.replace('Rock', 'Sump');
 
@@ -251,7 +251,7 @@ test('several are put together in the list; a part is taken off in review, the r
   });
 });
 
-/** A contract with the owner that both have signed. */
+/** An owner contract that both parties have signed. */
 async function primeContract(page: Page, approver: Page, projectId: string, signer: Party): Promise<Made> {
   let made = await post<Made>(page, 'contract/create', {
     clientRef: crypto.randomUUID(),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
 import { PEOPLE, PHONE, signIn, signInByForm, test } from '../kit/people.ts';
 
-// Its own words in every run: a test that runs again finds its own conversations and no others.
+// Unique words per run, so that a repeated test finds only its own conversations.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 const GROUP = `Level 2 pour ${MARK}`;
 
@@ -15,7 +15,7 @@ async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** What stands there, in its order. */
+/** The shown messages in order. */
 function order(page: Page, words: readonly string[]): Promise<string[]> {
   return page
     .getByRole('list', { name: 'Messages' })
@@ -59,7 +59,7 @@ test('two people talk on a desk and a phone: at once, without a network and back
     await expect(sam.getByText('Seen by 1')).toBeVisible();
     await say(dana, `Ready ${MARK}`);
     await expect(said(sam, `Ready ${MARK}`)).toBeVisible();
-    // No bubble of a button stands over the page.
+    // No button's tooltip covers the page.
     for (const page of [sam, dana]) {
       await page.mouse.move(0, 0);
       await expect(page.getByRole('tooltip')).toHaveCount(0);

@@ -6,16 +6,14 @@ import { findings } from '../kit/axe.ts';
 import { ask } from '../kit/demo.ts';
 import { PEOPLE, PHONE, home, signIn, test } from '../kit/people.ts';
 
-/* What goes along with words: files, pictures, voice, and records that are made of a message. */
-
-// Its own words in every run.
+// Unique words per run. These tests send files, pictures, voice notes, and make records from messages.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
-/** A group of Sam and Dana, made by its call; both have it open. */
+/** A group of Sam and Dana, created by the API; both have it open. */
 async function inGroup(sam: Page, dana: Page): Promise<void> {
   const found = await dana.request.get(`${home()}/apisc/auth/my/info`);
   const { data } = (await found.json()) as { data: { personId: string } };
@@ -71,7 +69,7 @@ test('files come with their progress and go on where a cut left them; pictures, 
     await field(sam).fill(`Is it this ${MARK}`);
     await send(sam).click();
     await expect(messages(sam).getByRole('alert')).toHaveText('The file is empty');
-    // No bubble of a button stands over the page.
+    // No button's tooltip covers the page.
     await sam.mouse.move(700, 300);
     await expect(sam.getByRole('tooltip')).toHaveCount(0);
     expect(await findings(sam)).toEqual([]);
@@ -140,13 +138,13 @@ test('files come with their progress and go on where a cut left them; pictures, 
     await sam.getByRole('link', { name: `Made of a message in Files ${MARK}` }).click();
     await expect(messages(sam).getByText(`The wall ${MARK}`).first()).toBeInViewport();
     await expect(messages(sam).getByText('Made of this message')).toBeVisible();
-    // Dana, who sees the drafts of the project, has it in front of her without a reload.
+    // Dana may see the project's drafts; hers appears without a reload.
     await expect(messages(dana).getByText('Made of this message')).toBeVisible();
   });
 });
 
 const ROOMS = '/apisc/comm/live/chat/room/list';
-/** The calls with which the chat is loaded, and what each of them may answer instead. */
+/** The calls that load the chat, and a failing answer for each. */
 const LOADING = ['room/list', 'member/contacts/list', 'room/message/list', 'unread/get'];
 const FAILURES = [
   { status: 500, json: { code: 0, msg: 'No', data: null } },
@@ -184,13 +182,13 @@ test('8.12: a room that cannot be opened says why where it was asked for, and ty
     await typed;
     await quiet();
 
-    // The room of a record, by its address: the chat is shown, without a word.
+    // A record's room by its address: the chat shows without an error message.
     await sam.route('**/live/chat/room/create', (route) => route.fulfill(failure));
     await sam.goto('/chat?record=0190c3a2-1111-7000-8000-000000000001');
     await expect(sam).toHaveURL(/\/chat$/);
     await quiet();
 
-    // The room of somebody, by a press: what the server says stands where it was pressed.
+    // A person's room by a press: the error shows where it was pressed.
     await sam.route('**/live/chat/member/contacts/list**', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: { contacts: { roomId: string | null }[] } };

@@ -6,7 +6,7 @@ import { inDays } from '../kit/days.ts';
 import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 
-// Its own words in every run: a test that runs again finds its own checklists and no others.
+// Unique words per run, so that a repeated test finds only its own checklists.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 const TITLE = `Close out level 2 ${MARK}`;
 const TEMPLATE = `Closeout ${MARK}`;

@@ -5,9 +5,9 @@ import { answerLink, partyNamed, signByLink } from '../kit/parties.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
 
-// Its own words in every run: a test that runs again finds its own order and no other.
+// A unique title per run, so that a repeated test finds only its own order.
 const TITLE = `Door hardware ${Date.now().toString(36).slice(-5).toUpperCase()}`;
-// Says nothing that a record is called: what the replay hands in itself is its own.
+// Contains no record's name, so that the replay does not mistake its own input for an answer.
 const BILL = 'Forty-one locks, sixty closers';
 
 interface Contract {
@@ -43,7 +43,7 @@ test('an order is made, approved, signed by link on a phone, received in two par
     await form.getByRole('textbox', { name: 'More may come, percent' }).fill('5');
     expect(await findings(page)).toEqual([]);
     await form.getByRole('button', { name: 'Create purchase order' }).click();
-    // Who made it is led to `any`, and finds the type in the address, without a step back to where it was not.
+    // The creator is sent to `any` and finds the type in the address, without an extra history entry.
     await page.waitForURL(/\/purchaseOrder\/material\/[0-9a-f-]{36}(\?|$)/);
     await expect(main.getByRole('heading', { name: TITLE })).toBeVisible();
     expect(await findings(page)).toEqual([]);
@@ -146,7 +146,7 @@ test('an order is made, approved, signed by link on a phone, received in two par
     const closers = dialog.getByRole('group', { name: 'Closers' });
     await closers.getByLabel('Quantity').fill('60');
     await expect(closers.getByLabel('Unit price')).toHaveValue('118.75');
-    // More than can be kept to the cent.
+    // Too large to be stored to the cent.
     await closers.getByLabel('Quantity').fill('9999999999');
     await closers.getByLabel('Unit price').fill('9999999999');
     await expect(dialog.getByRole('status').getByText('–', { exact: true })).toBeVisible();
@@ -161,7 +161,7 @@ test('an order is made, approved, signed by link on a phone, received in two par
     await dialog.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(main.getByText(/^Quantity of “Closers”: 60 billed so far, 0 received of 60 ordered/)).toBeVisible();
-    // The bill itself opens in a tab of its own.
+    // The bill's file opens in a new tab.
     const link = main.getByRole('link', { name: 'bill.txt' });
     await expect(link).toHaveAttribute('target', '_blank');
     const file = await page.request.get((await link.getAttribute('href')) ?? '');

@@ -4,7 +4,7 @@ import { ask } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
 import { test } from '../kit/seats.ts';
 
-/* "In my court" is one number: wherever it stands, it counts the same records. */
+/* "In my court" is one number: every place counts the same records. */
 
 interface Court {
   total: number;
@@ -18,7 +18,7 @@ interface Projects {
   rows: { projectId: string; projectName: string; myCourt: number }[];
 }
 
-/** The drill-downs of the dashboard, by what they list. */
+/** The dashboard's drill-downs, by the kind that they list. */
 const DRILL_DOWNS: Record<string, string> = {
   rfi: '/dashboard/rfis',
   submittal: '/dashboard/accesssubmittal',
@@ -34,7 +34,7 @@ const courtOf = (page: Page, projectId?: string) =>
   ask<Court>(page.request, `/apisc/record/court?pageSize=1${projectId ? `&projectId=${projectId}` : ''}`);
 const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-/** Other tests put records into the same courts meanwhile: the numbers are read again until they are of one moment. */
+/** Other tests move records in the same courts, so the numbers are read again until they match. */
 const whileOthersWork = (check: () => Promise<void>) => expect(check).toPass({ timeout: 60_000 });
 const SHOWN = { timeout: 5000 };
 
@@ -63,7 +63,7 @@ for (const [role, email] of Object.entries(PEOPLE).filter(([, address]) => addre
       await expect(page.getByRole('heading', { name: `${total} in your court` })).toBeVisible(SHOWN);
       if ((await group.count()) > 0 && total > 0) await expect(group).toContainText(`${total} in your court`, SHOWN);
     });
-    // People who hold nothing have no number there.
+    // People without records in their court see no number.
     if (busiest && busiest.myCourt > 0 && (await group.count()) > 0) {
       const { projectId } = busiest;
       await page.goto(`/project/project/${projectId}`);

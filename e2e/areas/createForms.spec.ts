@@ -3,7 +3,7 @@ import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
 import { alone, test } from '../kit/seats.ts';
 
-/** Where the form of each new record is opened. */
+/** Where each create form is opened. */
 const FORMS = {
   'New RFI': '/project/RFIsList?act=new',
   'New submittal': '/project/submittalList?act=new',

@@ -6,7 +6,7 @@ import { PEOPLE, signIn, test } from '../kit/people.ts';
 import { DOT, makeItem, makeList, open } from '../kit/punch.ts';
 import type { MadeItem, MadeList } from '../kit/punch.ts';
 
-/* Files of a form that is not sent yet: they come back with its words, and go when the words go. */
+/* Unique words per run. These tests keep the files of an unsent form with its draft, and remove them with it. */
 
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 const UPLOAD = '**/apisc/file/upload**';
@@ -15,27 +15,27 @@ const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: DOT });
 const pathOf = (list: MadeList, item: MadeItem) =>
   `/project/${list.projectId}/punchlistpackage/${list.punchListPackageId}/punchlistitem/${item.punchListItemId}`;
 
-/** How many files this device keeps for forms that are not sent. */
+/** The number of files that this device keeps for unsent forms. */
 const keptFiles = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('.upload.draft.')).length);
 
-/** Chooses a photo while the network is away, and reloads the page before the photo could be sent. */
+/** Chooses a photo while the network is down, and reloads the page before the upload. */
 async function chooseInDeadZone(page: Page, input: Locator, name: string): Promise<void> {
   await expect(input).toBeAttached();
-  // What keeps files on the device comes after the form.
+  // The code that keeps files on the device loads after the form.
   await fetchedAhead(page);
   await page.route(UPLOAD, (route) => route.abort());
   await page.context().setOffline(true);
   await input.setInputFiles([photo(name)]);
   await expect(page.getByText(NOT_SENT)).toBeVisible();
   await expect.poll(() => keptFiles(page)).toBe(1);
-  // The words of the draft are kept a moment after the last change.
+  // The draft's text is saved a moment after the last change.
   await page.waitForTimeout(700);
   await page.context().setOffline(false);
   await page.reload();
 }
 
-/** The photo is on the form again, and arrives once the network lets it. */
+/** Expects the photo on the form again, and its upload once the network is back. */
 async function arrives(page: Page, name: string): Promise<void> {
   await expect(page.getByText(name)).toBeVisible();
   await page.unroute(UPLOAD);

@@ -7,7 +7,7 @@ import type { OtherSite } from '../kit/otherSite.ts';
 import { DEMO_PASSWORD, PEOPLE, home, stranger } from '../kit/people.ts';
 import { alone, test } from '../kit/seats.ts';
 
-/* Inside another site's page. The demo company allows http://host.localhost:4000 and nobody else. */
+/* The demo company allows only http://host.localhost:4000 to embed Plumbline. */
 
 const HOST = 'http://host.localhost:4000';
 let host: OtherSite;
@@ -44,7 +44,7 @@ test('a host that the company allowed: people sign in inside its frame and stay 
   for (const cookie of cookies)
     expect(cookie).toHaveProperty('partitionKey', expect.stringContaining('host.localhost'));
 
-  // The host loads its page anew; and a window of our own knows nothing of the frame's session.
+  // The host reloads its page; a window of our own does not know the frame's session.
   await page.reload();
   await expect(inside.getByRole('heading', { name: 'RFIs', level: 1 })).toBeVisible();
   const own = await page.context().newPage();
@@ -97,7 +97,7 @@ test('7.3: the company that the host asks for stays asked for when somebody sign
   expect(asked.length).toBeGreaterThan(3);
   expect(new Set(asked)).toEqual(new Set([redwood]));
 
-  // It outlives a sign-out too: the frame goes on showing that company.
+  // It survives a sign-out: the frame still shows that company.
   await inside.getByRole('button', { name: /^You/ }).click();
   await inside.getByRole('menuitem', { name: 'Sign out' }).click();
   const said = page.waitForRequest('**/apisc/auth/login');
@@ -111,7 +111,7 @@ test('7.3: pictures, documents and announcements inside a frame are of the compa
 }) => {
   const { redwood, inRedwood } = await redwoodShows(browser, [HOST]);
   const question = await rfiWithPicture(inRedwood);
-  // The session of the frame is in Harbor & Vale, and its first page is the record of Redwood.
+  // The frame's session is in Harbor & Vale, and its first page is a record of Redwood.
   const page = await hosted(await stranger(browser), HOST, `/sc/dashboard?subTenant=${redwood}`);
   const inside = page.frameLocator('iframe');
   await signInInside(inside, PEOPLE.subTenantAdmin);
@@ -141,7 +141,7 @@ test('7.3: pictures, documents and announcements inside a frame are of the compa
 });
 
 test('a frame that the company does not allow says the words of the server, at each load', async ({ browser }) => {
-  // The session is in a company that allows the host; the one that the host asks for does not.
+  // The session is in a company that allows the host; the requested company does not.
   const { redwood } = await redwoodShows(browser, []);
   const page = await hosted(await stranger(browser), HOST, `/sc${LIST}`);
   const inside = page.frameLocator('iframe');
@@ -187,7 +187,7 @@ test('a browser that keeps no cookie of the frame: that is said, not tried for e
   await page.route('**/apisc/auth/login', async (route) => {
     const answer = await route.fetch();
     const { 'set-cookie': _kept, ...headers } = answer.headers();
-    // What the test's own request was given is in the browser already.
+    // Removes the cookies that the test's own request set in the browser.
     await page.context().clearCookies();
     await route.fulfill({ response: answer, headers });
   });
@@ -212,7 +212,7 @@ test('any other site gets no frame of ours, signed in or not', async ({ browser,
   }
 });
 
-/** A site's page with a frame at an address of ours. */
+/** A host page with a frame at one of our addresses. */
 async function hosted(page: Page, origin: string, path: string): Promise<Page> {
   await page.goto('about:blank');
   await page.goto(`${origin}/portal#${home()}${path}`);
@@ -229,7 +229,7 @@ async function heard(page: Page): Promise<Heard[]> {
   return page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
 }
 
-/** What a frame asks of the server, what of that does not name this company, and where it listens. */
+/** The calls of a frame, the calls that do not name this company, and the address of its socket. */
 function fetchedInside(page: Page, company: string): [asked: string[], nameless: string[], sockets: string[]] {
   const [asked, nameless, sockets]: [string[], string[], string[]] = [[], [], []];
   page.on('request', (request) => {
@@ -250,7 +250,7 @@ async function post<T>(page: Page, path: string, data: object): Promise<T> {
   return said.data;
 }
 
-/** A question of Casey's in Redwood Electric, with a picture that has a small one. */
+/** A question of Casey's in Redwood Electric, with a picture that has a thumbnail. */
 async function rfiWithPicture(page: Page) {
   const { rows } = await ask<{ rows: { projectId: string }[] }>(page.request, '/apisc/project/list');
   const projectId = rows[0]?.projectId ?? '';
@@ -266,7 +266,7 @@ async function rfiWithPicture(page: Page) {
   return { rfiId, fileId, title, path: `/project/${projectId}/rfi/${rfiId}`, call: `/apisc/rfi/get?rfiId=${rfiId}` };
 }
 
-/** One dot as PNG. */
+/** A PNG of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 async function upload(page: Page, data: Buffer): Promise<string> {
@@ -282,7 +282,7 @@ async function upload(page: Page, data: Buffer): Promise<string> {
   return fileId;
 }
 
-/** Redwood Electric allows these sites, and nobody else; answers its id, and somebody with a session there. */
+/** Redwood Electric allows only these sites. Answers its id, and a session there. */
 async function redwoodShows(browser: Browser, origins: string[]): Promise<{ redwood: string; inRedwood: Page }> {
   const [page, inRedwood] = [await stranger(browser), await stranger(browser)];
   const casey = { email: PEOPLE.subTenantAdmin, password: DEMO_PASSWORD };
@@ -298,7 +298,7 @@ async function redwoodShows(browser: Browser, origins: string[]): Promise<{ redw
   await post(inRedwood, '/apisc/auth/tenant/switchLogin', { tenantId: redwood });
   const { version } = await ask<{ version: number }>(inRedwood.request, '/apisc/companyProfile/get');
   await post(inRedwood, '/apisc/companyProfile/setOrigins', { version, origins });
-  // The next sign-in goes to the company that was used last: Harbor & Vale, which allows the host.
+  // The next sign-in opens the last company, Harbor & Vale, which allows the host.
   await post(page, '/apisc/auth/login', casey);
   await post(page, '/apisc/auth/tenant/switchLogin', { tenantId: harbor });
   await page.context().close();

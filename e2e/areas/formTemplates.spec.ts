@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { PEOPLE } from '../kit/people.ts';
 import { alone, test } from '../kit/seats.ts';
 
-/* Templates of inspections and checklists. */
+/* The rows of a template's outline. */
 
 const outline = (page: Page) => page.getByRole('main').locator('[data-part] > div > button[aria-keyshortcuts]');
 const more = async (page: Page, entry: string) => {
@@ -51,7 +51,7 @@ for (const [device, width, height] of [
     await expect(outline(page)).toHaveText([/Frames/, /Anchored/, /Plumb/, /Hardware/, /Closer/]);
     await expect(outline(page).filter({ hasText: 'Plumb' })).toBeFocused();
     if (device === 'desk') {
-      // Pass, Fail and N/A stand in one row, although the preview is narrow.
+      // Pass, Fail and N/A are in one row, although the preview is narrow.
       const answers = page.getByRole('complementary', { name: 'Preview' }).getByRole('group', { name: 'Plumb' });
       await expect(answers.getByRole('button', { name: 'N/A' })).toBeVisible();
       const options = answers.getByRole('button').filter({ hasText: /^(Pass|Fail|N\/A)$/ });

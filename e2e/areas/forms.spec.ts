@@ -16,7 +16,7 @@ import type { MadeInspection } from '../kit/inspections.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 import { send } from '../kit/punch.ts';
 
-// Its own words in every run: a test that runs again finds its own forms and no others.
+// Unique words per run, so that a repeated test finds only its own forms.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 const PIN = '480216';
 
@@ -119,7 +119,7 @@ test('a form that asks again what failed shows on a phone what each visit before
   expect(await findings(dana)).toEqual([]);
 });
 
-/** Every item of a checklist answered and the checklist completed, by the person at this page. */
+/** Answers every item of a checklist and completes it, as the person at this page. */
 async function completed(page: Page, { checklistPackageId, runs }: Awaited<ReturnType<typeof makeChecklist>>) {
   for (const { formRunId } of runs)
     await send(page, 'checklistPackage/answerRest', {
@@ -131,7 +131,7 @@ async function completed(page: Page, { checklistPackageId, runs }: Awaited<Retur
   await send(page, 'checklistPackage/complete', { checklistPackageId, version });
 }
 
-/** A visit that was held with these answers and failed; answers the visit that looks again. */
+/** Holds a visit with these answers, which fail it; answers the follow-up visit. */
 async function failed(
   manager: Page,
   by: Page,

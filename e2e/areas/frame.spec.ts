@@ -21,7 +21,7 @@ test('2.22, 2.26: a toast stands at the top centre, alone, for three seconds; co
   await expect(copy).toBeVisible();
   await settled(page);
 
-  // The first one fetches the code of toasts; the clock then stands still for the second.
+  // The first toast loads the code; then the clock stands still for the second.
   await copy.click();
   const first = await toast(page).elementHandle();
   await stopClock(page);
@@ -170,7 +170,7 @@ test('5.1, 5.3: an amount is digits and one point, is lowered to the most, and i
   await amount.fill('45678901.23');
   await amount.blur();
   await expect(amount).toHaveValue('9,999,999.99');
-  // What is no amount is kept as it was typed and refused: see decision 214.
+  // Invalid amounts stay as typed and are refused: see decision 214.
   for (const typed of ['$1a2,34.5.6', '-45.5', '50%']) {
     await amount.fill(typed);
     await amount.blur();
@@ -178,7 +178,7 @@ test('5.1, 5.3: an amount is digits and one point, is lowered to the most, and i
     await expect(amount).toHaveAttribute('aria-invalid', 'true');
   }
 
-  // Somebody whose form of RFIs is folded, whatever other tests of theirs unfolded.
+  // A person whose RFI form is folded, whatever other tests unfolded.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('plumbline.unfolded.')) localStorage.removeItem(key);
@@ -202,7 +202,7 @@ test('5.1, 5.3: an amount is digits and one point, is lowered to the most, and i
   await day.fill('');
 });
 
-/** The refusals that the server, or a proxy before it, gives instead of the session, and the text that is shown then. */
+/** Refusals by the server or a proxy instead of a session, and the shown text. */
 const NOT_NOW: { status: number; msg?: string; says: string }[] = [
   { status: 429, msg: 'Too many requests at once. Try again in a moment.', says: 'Too many requests at once.' },
   { status: 503, msg: 'The database starts again. Try again in a moment.', says: 'The database starts again.' },

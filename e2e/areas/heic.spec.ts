@@ -4,7 +4,7 @@ import { ask, rfiIn } from '../kit/demo.ts';
 import { PEOPLE, PHONE } from '../kit/people.ts';
 import { alone, test } from '../kit/seats.ts';
 
-/* A photo that neither this browser nor the server can show, as a phone takes it, is no broken picture anywhere. */
+/* A phone's photo that neither this browser nor the server can decode: no broken image anywhere. */
 
 const heic = () => {
   const head = Buffer.from('\0\0\0\x1cftypheic\0\0\0\0mif1heicmiaf', 'latin1');
@@ -12,7 +12,7 @@ const heic = () => {
   return { name, mimeType: 'image/heic', buffer: Buffer.concat([head, Buffer.alloc(200, 1)]) };
 };
 
-/** The pictures that were asked for and did not come. */
+/** The requested pictures that failed to load. */
 const broken = (page: Page) =>
   page
     .locator('img')

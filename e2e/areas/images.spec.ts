@@ -5,7 +5,7 @@ import { ask, rfiWithPicture } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { expectPicture, photo } from '../kit/seen.ts';
 
-// Its own words in every run: a test that runs again finds its own RFI and no other.
+// Unique words per run, so that a repeated test finds only its own RFI.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 const TITLE = `Honeycombing at the east wall ${MARK}`;
 const [BEFORE, AFTER] = ['East wall before.jpg', 'East wall patched.jpg'];
@@ -287,7 +287,7 @@ async function boxOf(target: Locator): Promise<{ x: number; y: number; width: nu
   return box;
 }
 
-/** Draws over the picture; the places are parts of its width and height. */
+/** Draws over the picture; positions are fractions of its width and height. */
 async function stroke(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
   const { x, y, width, height } = await boxOf(picture(page));
   await page.mouse.move(x + width * from[0], y + height * from[1]);

@@ -29,7 +29,7 @@ test('a log is imported in the background: columns, refused lines, and how far i
     `${mark} A,${mark},Which hardware?,Draft`,
     `${mark} B,,,Open`,
   ]);
-  // A column that nobody knows is asked about before anything is shown.
+  // An unknown column is asked about before the preview.
   await page.getByLabel('What “What” is').selectOption({ label: 'Subject' });
   await page.getByRole('button', { name: 'Show the preview' }).click();
   await page.getByRole('button', { name: /^Refused/ }).click();
@@ -69,7 +69,7 @@ for (const [device, width, height] of [
       'Number,Subject,Question,Status,Assignees',
       `H-${Date.now()},${mark},Which hatch?,Parked ${device},Quill ${device}`,
     ]);
-    // What nobody knows is asked first.
+    // Unknown words are asked about first.
     await page.getByLabel(`What “Parked ${device}” means`).selectOption({ label: 'Answered' });
     await expect(page.getByRole('button', { name: 'Import 1 RFI' })).toBeEnabled();
     await expect(page.getByText('1 name is not in your directory', { exact: false })).toBeVisible();
@@ -167,7 +167,7 @@ for (const [device, width, height] of [
     await question.getByLabel('Thousands').click();
     await expect(question).toHaveCount(0);
     expect(await findings(page)).toEqual([]);
-    // All that say the same, by keyboard.
+    // All equal cells, by keyboard.
     await table.focus();
     await page.keyboard.press('Control+Home');
     const isDue = () =>
@@ -185,7 +185,7 @@ for (const [device, width, height] of [
     await editor.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(table.getByText('Dec 1, 2026')).toHaveCount(2);
     await expect(page.getByRole('button', { name: /^Not readable/ })).toHaveCount(0);
-    // Escape leaves a cell as it is; Space leaves the line out.
+    // Escape leaves a cell unchanged; Space leaves the line out.
     await page.keyboard.press('Enter');
     await editor.getByLabel('Due date').fill('2026-12-24');
     await page.keyboard.press('Escape');
@@ -204,7 +204,7 @@ for (const [device, width, height] of [
     await settled(page);
     await expect(page.getByRole('main').getByText(`${mark} B`).first()).toBeVisible();
     await expect(page.getByRole('main').getByText(`${mark} A`)).toHaveCount(0);
-    // Undone, it leaves nothing in a list or a court.
+    // After the undo nothing remains in lists or courts.
     await page.goto(`${LIST}?act=import&projectId=${projectId}`);
     const past = page.locator('section', {
       has: page.getByRole('heading', { name: 'Earlier imports into this project' }),

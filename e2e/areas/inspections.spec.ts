@@ -17,7 +17,7 @@ import { ask, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { fixer, press, send as post } from '../kit/punch.ts';
 
-// Its own words in every run: a test that runs again finds its own inspections and no others.
+// Unique words per run, so that a repeated test finds only its own inspections.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 
 const DEFICIENT = ['Cover is held', 'Spacers are set'];
@@ -65,7 +65,7 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
     await expect(dialog).toBeHidden();
     await dana.locator('a[href*="/run/"]').first().tap();
     await dana.waitForURL('**/run/**');
-    // The page that it is opened from has a heading and says how much is answered too.
+    // The page below has a heading and a progress too.
     await expect(dana.getByRole('group', { name: 'Cover is held' })).toBeVisible();
     await expect(dana.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(dana.getByText(/0 of \d+ answered/)).toBeVisible();
@@ -114,7 +114,7 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
       await jordan.getByRole('link', { name: new RegExp(name) }).click();
       await expect(jordan.getByRole('heading', { name, level: 1 })).toBeVisible();
       await press(jordan, 'Accept');
-      // Its approver found it and fixed it: whoever verifies it closes it.
+      // The approver found and fixed it, so verifying closes it.
       await expect(jordan.getByRole('main').getByText('Closed', { exact: true }).first()).toBeVisible();
       await jordan.goto(pathOf(requested));
     }
@@ -147,7 +147,7 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
     await jordan.getByRole('button', { name: /^Take .* away$/ }).click();
     await jordan.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
     await expect(jordan.getByText(/^No form yet/)).toBeVisible();
-    // Late in the evening the next one is tomorrow, which may lie in another month.
+    // Late in the evening the next appointment is tomorrow, perhaps in another month.
     await jordan.goto(`/project/inspection?look=calendar&day=${appointmentDay()}&keyword=${MARK}&view=all`);
     await expect(jordan.getByRole('link', { name: new RegExp(`Next ${MARK}`) }).first()).toBeVisible();
   });
@@ -243,13 +243,13 @@ test('a task waits for a hold point: somebody from outside signs the form by a l
   });
 });
 
-/** The punch item that a link leads to. */
+/** The punch item behind a link. */
 async function itemAt(link: Locator): Promise<string> {
   const href = (await link.getAttribute('href')) ?? '';
   return href.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
 }
 
-/** Gives an item to these people and sends it, as whoever is at this page. */
+/** Assigns an item to these people and sends it, as the person at this page. */
 async function send(page: Page, punchListItemId: string, personIds: string[]): Promise<void> {
   const path = `/apisc/punchListItem/get?punchListItemId=${punchListItemId}`;
   const { version } = await ask<{ version: number }>(page.request, path);

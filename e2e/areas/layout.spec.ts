@@ -6,7 +6,7 @@ import { PEOPLE, PHONE } from '../kit/people.ts';
 import { settled } from '../kit/screens.ts';
 import { alone, test } from '../kit/seats.ts';
 
-/* Where things stand on a screen, in both languages. */
+/* The positions of elements on a screen, in both languages. */
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -77,7 +77,7 @@ test('a switch of the language reaches the menu at once, and a Spanish record ke
   await speak(page, 'English');
   const english = page.getByRole('navigation', { name: 'Main menu' }).getByText('Contacts');
   await expect(english).toBeVisible();
-  // Somebody else left the device in another language.
+  // Another person left the device in another language.
   await page.evaluate(() => localStorage.setItem('plumbline.locale', 'es'));
   await page.reload();
   await expect(english).toBeVisible();
@@ -89,14 +89,14 @@ test('on a phone a record leads back to its list, its custody dates stand apart,
   seat,
 }) => {
   const page = await alone(browser, await seat(PEOPLE.engineer), { ...PHONE, reducedMotion: 'reduce' });
-  // One of the demo, which has passed through several courts.
+  // A demo record that has passed through several courts.
   const projectId = await projectNamed(page, 'Mission Creek');
   const { rows } = await ask<{ rows: { rfiId: string; number: string }[] }>(
     page.request,
     `/apisc/rfi/list?projectId=${projectId}&keyword=RFI-119`,
   );
   const rfiId = rows.find(({ number }) => number === 'RFI-119')?.rfiId;
-  // A desk's address names the list and the record that is open beside it.
+  // A desk's address names the list and the record open beside it.
   await page.goto(`/project/RFIsList?view=all&keyword=RFI-119&record=${rfiId}`);
   await page.waitForURL(new RegExp(`/rfi/${rfiId}`));
   await settled(page);
@@ -142,7 +142,7 @@ async function speak(page: Page, language: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: language }).click();
 }
 
-/** The texts that have less room than they need. */
+/** The texts that are cut. */
 async function cut(texts: Locator): Promise<string[]> {
   return texts.evaluateAll((found) =>
     found.filter((text) => text.scrollWidth > text.clientWidth + 1).map((text) => text.textContent),

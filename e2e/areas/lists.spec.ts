@@ -12,14 +12,14 @@ const cell = (page: Page, change: string) =>
     .getByRole('button', { name: new RegExp(`^${change}`) })
     .first();
 
-/** The list of one RFI alone, however it is sorted. */
+/** Opens a list that shows only one RFI, whatever its sort order. */
 async function goToRow(page: Page, status: string): Promise<void> {
   const { title } = await rfiIn(page, status);
   await page.goto(`${LIST}?status=${status}&keyword=${encodeURIComponent(title)}`);
   await expect(page.locator('[data-id]').first()).toBeVisible();
 }
 
-/** The answer to the next write of records of this kind. A page that is loaded anew before it comes takes the write with it. */
+/** The answer to the next write on this kind. A page that reloads before the answer aborts the write. */
 function written(page: Page, kind: string): Promise<unknown> {
   return page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes(`/apisc/${kind}/`),

@@ -6,9 +6,7 @@ import { ask, projectNamed } from '../kit/demo.ts';
 import { press, tabTo } from '../kit/keyboard.ts';
 import { PEOPLE, PHONE, home, signIn, test } from '../kit/people.ts';
 
-/* Two people work on the same records, each at their own screen. */
-
-// Its own words in every run.
+// Unique words per run. Two people work on the same records, each on their own screen.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 
 interface Made {
@@ -55,7 +53,7 @@ test('a list follows at once what others do, and moves no row under the pointer'
   await make(sam, `Third ${MARK}`);
   await expect(lee.getByText('1 row has changed places, come or gone')).toBeVisible();
   await expect(rowsOf(lee)).toHaveText(before.map((text) => (text.includes('First') ? /First, changed/ : text)));
-  // By the keyboard: the pointer stays on the row.
+  // By keyboard, so that the pointer stays on the row.
   await lee.getByRole('button', { name: 'Show', exact: true }).press('Enter');
   await expect(rowsOf(lee)).toHaveCount(3);
 });
@@ -106,7 +104,7 @@ test('what somebody else saved meanwhile is put back neither by a fact nor by a 
     await lee.getByRole('textbox', { name: 'Drawings' }).fill('S2.12');
     const { version } = await get(sam, rfi);
     await send(sam, '/apisc/rfi/update', { rfiId: rfi.rfiId, version, title: `Hangers of Sam ${MARK}` });
-    // What lies under the field is hidden from those who do not see it.
+    // Elements below the field are hidden from screen readers.
     await expect(lee.locator('h1').getByText(`Hangers of Sam ${MARK}`)).toBeVisible();
     await lee.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(lee.getByRole('link', { name: 'S2.12' })).toBeVisible();
@@ -197,7 +195,7 @@ test('three people, one on a phone that is without a network for a while: the sa
     await lee.keyboard.type(title('Sleeves of Lee'));
     await press(lee, theirs.getByRole('button', { name: 'Save', exact: true }));
     await expect(theirs).toBeHidden();
-    // It is sent by itself, as the form said.
+    // It is sent automatically, as the form said.
     await jordan.context().setOffline(false);
     const both = jordan.getByRole('dialog', { name: /changed while you were writing/ });
     await expect(both).toContainText('of Lee');

@@ -81,7 +81,10 @@ test('what the company requires stands in the preferences as required, and canno
   await expect(rule).toHaveCount(0);
 });
 
-/** A press has this browser ask for leave; what comes is shown while no page is open. The push service of the browser's maker is not ours to test. */
+/**
+ * A press makes this browser ask for permission; notices then show while no page is open. The browser vendor's push
+ * service is not tested.
+ */
 async function devicesOf(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const registrations: { registrationId: string; scopeURL: string }[] = [];
@@ -93,7 +96,7 @@ async function devicesOf(page: Page): Promise<void> {
   await expect(page.getByText('This browser reaches no push service now. Try again later.')).toBeVisible();
   await expect.poll(() => registrations.length).toBeGreaterThan(0);
   const { origin } = new URL(page.url());
-  // This browser has no desktop to show anything on: what it is asked to show is kept.
+  // This browser has no desktop for notices, so the test records what it should show.
   const worker = page.context().serviceWorkers().at(-1);
   await worker?.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };

@@ -7,9 +7,7 @@ import { newcomer } from '../kit/newcomers.ts';
 import { PEOPLE, home } from '../kit/people.ts';
 import { alone, test } from '../kit/seats.ts';
 
-/* Numbers as people type them: shown as they were understood, or refused at their field. */
-
-/** Types into a field and leaves it; answers what stands there then. */
+/** Types a number into a field and leaves it. Answers the shown text, as understood, or as refused at its field. */
 async function left(field: Locator, text: string): Promise<string> {
   await field.fill(text);
   await field.blur();

@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { fetchedAhead } from '../kit/ahead.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 
-/* A page that loses the network stays, and what can be done on it still opens. */
+/* A page that loses the network stays, and its dialogs still open. */
 
 const BROKEN = 'This page could not be shown';
 const WAITS = 'No connection. This opens when the network is back.';
 
-/** Nothing is fetched ahead. Whether the server answers is asked of the same address, and heard. */
+/** Turns prefetching off. The reachability check uses the same address and still works. */
 async function nothingAhead(page: Page): Promise<void> {
   await page.route('**/sc/parts.json', (route) =>
     route.request().method() === 'HEAD' ? route.continue() : route.abort(),
@@ -43,7 +43,7 @@ for (const [kind, list] of LISTS) {
       await expect(page.getByText(WAITS), verb).toHaveCount(0);
     };
     const entries = page.getByRole('menuitem');
-    // What a verb opens may come late: it lies over the page until it is left.
+    // A verb's dialog may come late and covers the page until it is closed.
     const open = page.getByRole('dialog').or(page.getByRole('menu'));
     const came = () =>
       page
@@ -56,7 +56,7 @@ for (const [kind, list] of LISTS) {
         if ((await open.count()) > 0) await page.keyboard.press('Escape');
         await expect(open).toHaveCount(0, { timeout: 500 });
       }).toPass();
-    // On a busy processor a dialog comes after it was looked for, and lies over the next press.
+    // On a busy processor a dialog appears after the check for it, and covers the next press.
     const press = (button: Locator) =>
       expect(async () => {
         await left();

@@ -5,7 +5,7 @@ import { PEOPLE, stranger } from '../kit/people.ts';
 import { test } from '../kit/seats.ts';
 import { flaws } from '../kit/windows.ts';
 
-/** A newcomer's page after they chose a password, at the first document. */
+/** A newcomer's page after choosing a password, at the first document. */
 async function cameIn(browser: Browser, link: string): Promise<Page> {
   const page = await stranger(browser, { reducedMotion: 'reduce' });
   await page.goto(link);
@@ -18,7 +18,7 @@ async function cameIn(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-/** Accepts the agreement and every policy, as a newcomer does. */
+/** Accepts the agreement and every policy, like a newcomer does. */
 async function acceptsAll(page: Page, name: string): Promise<void> {
   await toTheEnd(page);
   await page.getByLabel(/^Type your name/).fill(name);
@@ -46,7 +46,7 @@ test('a newcomer comes in by their mail: password, agreement, policies, dashboar
   const page = await cameIn(browser, link);
   await expect(page).toHaveURL(/\/onboarding\/agreement/);
   expect(await flaws(page)).toEqual([]);
-  // Nothing is typed or ticked for them, and the text is read first.
+  // Nothing is filled in for them, and the text is read first.
   const accept = page.getByRole('button', { name: 'Accept' });
   await expect(page.getByLabel(/^Type your name/)).toHaveValue('');
   await expect(accept).toHaveAttribute('aria-disabled', 'true');
@@ -66,10 +66,10 @@ test('a newcomer comes in by their mail: password, agreement, policies, dashboar
     await accept.click();
   }
   await expect(page).toHaveURL(/\/dashboard/);
-  // What was accepted stands where it can be read again.
+  // Accepted documents can be read again.
   await page.goto('/policyAbout');
   await expect(page.getByText(/Version 2 accepted on .* as “nora lindqvist”/)).toBeVisible();
-  // The same link opens nothing a second time.
+  // The same link does not open a second time.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(link);
@@ -107,7 +107,7 @@ test('a forgotten password is replaced by the link of a mail, and unknown addres
 }) => {
   const admin = await seat(PEOPLE.admin);
   const email = 'pia.holm@harborvale.example';
-  // The mail is hers alone: she reads it where she is still signed in.
+  // Only she reads the mail, where she is still signed in.
   const { link } = await invited(admin, { fullName: 'Pia Holm', email });
   const reader = await cameIn(browser, link);
   await acceptsAll(reader, 'Pia Holm');

@@ -14,7 +14,7 @@ test('who works for two companies is asked by mail before one takes the second f
 }) => {
   const phone = await stranger(browser, { ...PHONE, reducedMotion: 'reduce' });
   const admin = await seat(PEOPLE.admin);
-  // Both before the first is accepted: from then on nobody but the person reads mail to them.
+  // Both invitations come before the first acceptance: afterwards only the person can read mail to them.
   const there = await invited(await seat(PEOPLE.otherAdmin), ROSA);
   const { personId, token } = await invited(admin, ROSA);
   for (const one of [there.token, token])

@@ -37,7 +37,7 @@ test('somebody who is suspended is out of their open page within five seconds, a
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog.getByText('Give a reason; the audit keeps it')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Badge missing');
-  // From the answer on, the page that stands open has five seconds to go; how fast the next one draws is not the question.
+  // After the answer, the open page has five seconds to close. The speed of the next page is not tested.
   const suspended = admin.waitForResponse('**/employee/suspend').then(() => Date.now());
   const gone = paul.waitForRequest((request) => new URL(request.url()).pathname === '/login').then(() => Date.now());
   await dialog.getByRole('button', { name: 'Suspend' }).click();
@@ -101,12 +101,12 @@ test('a rate says at its fields what is missing, is set, and taken away', async 
   await form.getByLabel('Effective from').fill('2031-03-01');
   await form.getByLabel('Burden in %').fill('38.5');
   await send.click();
-  // This the server says, at the field that it names.
+  // The server reports this at the field.
   await expect(form.getByText('Give what an hour costs, or what it is billed at')).toBeVisible();
   await form.getByLabel('Hourly cost').fill('52');
   await send.click();
   await expect(page.getByText('The rate of Luis Ortega was set')).toBeVisible();
-  // The form goes on with what the next rate will say again.
+  // The form keeps the values that the next rate will repeat.
   await expect(form.getByLabel('Effective from')).toHaveValue('');
   await expect(form.getByLabel('Burden in %')).toHaveValue('38.5');
   await page.getByRole('button', { name: 'Take away the rate from Mar 1, 2031' }).click();

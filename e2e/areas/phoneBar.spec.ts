@@ -64,7 +64,7 @@ test('the first photo of a defect takes two presses', async ({ browser, seat }) 
     const camera = page.waitForEvent('filechooser');
     await page.getByText('Take a photo').click();
     expect((await camera).isMultiple()).toBe(false);
-    // Beside the camera several come from the gallery in one go.
+    // Besides the camera, several photos can come from the gallery.
     const gallery = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose photos' }).click();
     await (await gallery).setFiles(['door.png', 'frame.png', 'sill.png'].map((name) => ({ ...PHOTO, name })));
@@ -90,7 +90,7 @@ test('More has the menu, what can be started, the guide, the chat, the theme and
   await expect(guide.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await guide.getByLabel('Search the guide').fill('zzzz');
   await expect(guide.getByText('The guide says nothing about')).toBeVisible();
-  // It does not follow to another screen, by way of one without a frame either.
+  // It does not follow to another screen, not even through a screen without a frame.
   for (const path of ['/blank', '/project/project']) await page.evaluate((to) => history.pushState(null, '', to), path);
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   await expect(guide).toHaveCount(0);
@@ -161,7 +161,7 @@ test('on a phone the open tab and view are in sight once their numbers came, and
   browser,
   seat,
 }) => {
-  // So low that the row of tabs is below the fold.
+  // A window so low that the row of tabs is below the fold.
   const page = await alone(browser, await seat(PEOPLE.manager), { ...PHONE, viewport: { width: 390, height: 300 } });
   const inTheMiddle = async (tab: Locator) => {
     const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {};

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 
-/* Places and people of a project, where they are chosen. */
+/* Pickers of a project's places and people. */
 
 for (const [look, options] of [
   ['desk', {}],
@@ -45,7 +45,7 @@ test('the button of a floor chooses its rooms, and lets them go again', async ({
   await expect(floor.getByRole('checkbox', { checked: true })).toHaveCount(names);
   await floor.getByRole('button', { name: /^None/ }).click();
   await expect(chosen).toHaveCount(0);
-  // All of them are no floor and no building.
+  // "All" excludes floors and buildings.
   await rooms.getByRole('button', { name: /^Choose all \d+/ }).click();
   for (const place of ['Building', 'Level 1'])
     await expect(rooms.getByRole('checkbox', { name: place, exact: true })).not.toBeChecked();
@@ -71,7 +71,7 @@ for (const [kind, tab, verb] of [
     const bar = page.getByRole('toolbar', { name: 'For the selected rows' });
     const button = bar.getByRole('button', { name: verb, exact: true });
     const more = bar.getByRole('button', { name: 'More' });
-    // A verb that has no room moves under More once the bar has measured itself.
+    // A verb without room moves under More once the bar is measured.
     const entry = page.getByRole('menuitem', { name: verb });
     await expect(async () => {
       if (!(await button.isVisible()) && !(await entry.isVisible())) await more.click({ timeout: 2000 });

@@ -4,7 +4,7 @@ import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
 import { test } from '../kit/seats.ts';
 
-/** Makes a project by its form; answers where its page is. */
+/** Creates a project by its form; answers the path of its page. */
 async function newProject(page: Page, number: string): Promise<string> {
   await page.goto('/project/project/new');
   await page.getByLabel('Name', { exact: true }).fill(`Pier ${number}`);
@@ -63,7 +63,7 @@ test('a project without places and codes says what to do, and the first button d
   await page.keyboard.press('Enter');
   const row = page.getByRole('row', { name: /03 30 00/ });
   await expect(row).toContainText('Subcontract');
-  // The row that is typed into is one too: it is empty again once the first is saved.
+  // The input row counts as a row too; it is empty again once the first code is saved.
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue('');
   await page.getByLabel('Code', { exact: true }).fill('03 30 00');
   await page.getByLabel('Name', { exact: true }).fill('Again');
@@ -78,7 +78,7 @@ test('a project without places and codes says what to do, and the first button d
   await expectFullWidth(page, page.getByRole('table', { name: 'Cost codes' }));
 });
 
-/** What lists a part of a project goes as far as the page does. */
+/** A list of a project's parts has the full width of the page. */
 async function expectFullWidth(page: Page, list: ReturnType<Page['getByRole']>): Promise<void> {
   const [box, main] = await Promise.all([list.boundingBox(), page.getByRole('main').boundingBox()]);
   expect(box?.width).toBeCloseTo(main?.width ?? 0, -1);

@@ -6,7 +6,7 @@ import { ask } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 import { DOT, fixer, makeItem, makeList, open, press } from '../kit/punch.ts';
 
-// Its own words in every run: a test that runs again finds its own items and no others.
+// Unique words per run, so that a repeated test finds only its own items.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 const FOUND = [
   'Door sticks',
@@ -36,7 +36,7 @@ test('a walk on a phone: items are captured with at most four presses each, fixe
   const presses = await countPresses(jordan);
 
   await test.step('ten items are captured; the place stays, and the next is begun while the last is on its way', async () => {
-    // A slow line: what is captured must not wait for it.
+    // A slow connection: captures must not wait for it.
     let arrived = 0;
     await jordan.route('**/apisc/file/upload**', async (route) => {
       await new Promise((resume) => setTimeout(resume, 700));
@@ -72,7 +72,7 @@ test('a walk on a phone: items are captured with at most four presses each, fixe
     await jordan.unroute('**/apisc/file/upload**');
     await form.getByRole('button', { name: 'Done' }).tap();
     await expect(form).toBeHidden();
-    // The next walk begins where this one was.
+    // The next walk starts with the values of the last.
     await jordan.goto('/project/punchList?act=new');
     await expect(form.getByRole('combobox', { name: /^Location/ })).toHaveValue(place);
     await expect(form.getByText(`Walk ${MARK}`)).toBeVisible();
@@ -259,7 +259,7 @@ test('an item is given to a company, which is found by its trade; its people on 
   await expect(main.getByText(/^Jordan Reyes · reported fixed/)).toBeVisible();
 });
 
-/** Counts what the person presses, from the next address on; answers how often so far. */
+/** Counts the person's presses from the next address on; answers a function that reads the count. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = globalThis as unknown as { presses?: number };

@@ -7,7 +7,7 @@ import { DOT, makeList } from '../kit/punch.ts';
 import type { MadeList } from '../kit/punch.ts';
 import { zipOf } from '../kit/zip.ts';
 
-// Its own words in every run: a test that runs again finds its own items and no others.
+// Unique words per run, so that a repeated test finds only its own items.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 const PHOTO = { name: 'defect.png', mimeType: 'image/png', buffer: DOT };
 
@@ -54,7 +54,7 @@ test('what is captured without a network waits on the device over a reload, with
     await take([PHOTO]);
     await title.fill(`Hatch bent ${MARK}`);
     await expect(form.getByRole('button', { name: 'Photo 1', exact: true })).toBeVisible();
-    // As the draft is kept a moment after the last key.
+    // The draft is saved a moment after the last key.
     await expect
       .poll(() =>
         page.evaluate(() => Object.values(sessionStorage).find((kept: string) => kept.includes('Hatch bent')) ?? ''),

@@ -5,7 +5,7 @@ import { inDays } from '../kit/days.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 import { fixer, makeItem, makeList } from '../kit/punch.ts';
 
-// Its own words in every run: a test that runs again finds its own items and no others.
+// Unique words per run, so that a repeated test finds only its own items.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 const column = (main: Locator, name: string) => main.getByRole('region', { name, exact: true });
 

@@ -51,7 +51,7 @@ test('the title of a record takes one line while the window has room for it, and
     expect(await more.locator('xpath=..').getByRole('button').count()).toBeLessThanOrEqual(4);
   }
 
-  // While an answer is written beside the record, the buttons stand below: the title has the whole width.
+  // While an answer is being written beside the record, the buttons are below, so that the title has the full width.
   await page.goto(await awaitingMe(page));
   await expect(title(page)).toBeVisible();
   await page.keyboard.press('r');
@@ -90,7 +90,7 @@ test('the feed of a record says how many comments and changes there are, and swi
   await page.goto(path);
   const sides = page.getByRole('main').getByRole('group', { name: 'Show' });
   await expect(sides.getByRole('button')).toHaveText(['All', 'Comments 2', 'Changes 1']);
-  // Comments that are on the page already need no answer of the server.
+  // Loaded comments need no answer from the server.
   await page.route('**/apisc/record/activity?*', () => undefined);
   await sides.getByRole('button', { name: 'Comments 2' }).click();
   const feed = page.locator('section', { has: page.getByRole('group', { name: 'Show' }) });
@@ -118,7 +118,7 @@ test('a list keeps 16 px to the edge of the window, and its heads stand over wha
   const words = head.filter({ hasText: 'Number and title' }).getByRole('button');
   expect(Math.abs((await boxOf(words)).x - (await boxOf(number)).x)).toBeLessThanOrEqual(1);
 
-  // Under the bar of the chosen rows nothing is shaded.
+  // Nothing is shaded under the bulk bar.
   await page.getByRole('checkbox', { name: 'Select', exact: true }).first().check();
   await expect(page.getByRole('toolbar', { name: 'For the selected rows' })).toBeVisible();
   const shade = (table: Element) => getComputedStyle(table.parentElement ?? table).backgroundImage;

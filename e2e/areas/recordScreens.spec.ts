@@ -7,11 +7,14 @@ import { PEOPLE, PHONE, signIn } from '../kit/people.ts';
 import { alone, test } from '../kit/seats.ts';
 import { photo } from '../kit/seen.ts';
 
-/* The screens of records: answering beside the question, lists that open on what is open, the short form, facts edited in place. */
+/*
+ * The screens of records: answers beside the question, lists that open with open records, the short form, and facts
+ * edited in place.
+ */
 
 const LIST = '/project/RFIsList';
 
-/** The page of an open RFI that waits for the answer of the person at this page. */
+/** The page of an open RFI that waits for an answer of the person at this page. */
 async function waiting(page: Page): Promise<string> {
   const { rows } = await ask<{ rows: { rfiId: string; projectId: string }[] }>(
     page.request,
@@ -100,13 +103,13 @@ test('a list opens on what is open, says so in its address, and shows all when i
   await expect(page).toHaveURL(/view=all/);
   await views.getByRole('button', { name: /^Closed/ }).click();
   await expect(page.locator('[data-id]').filter({ hasText: 'Closed' }).first()).toBeVisible();
-  // What a link asks for is left as it is.
+  // The query of a link is kept.
   await page.goto(`${LIST}?late=true`);
   await expect(page.locator('[data-id]').first()).toBeVisible();
   await expect(page).toHaveURL(/\?late=true$/);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page).toHaveURL(/view=all/);
-  // A view is opened by its name; one that the list has not leaves what it opens with.
+  // A view is opened by its name; an unknown name opens the list's own view.
   await page.goto(`${LIST}?view=late&keyword=RFI`);
   await expect(views.getByRole('button', { name: /^Late/ })).toBeVisible();
   await expect(page).toHaveURL(/\?(keyword=RFI&late=true|late=true&keyword=RFI)$/);
@@ -271,7 +274,7 @@ test('a fact is changed where it stands', async ({ browser, seat }) => {
   const facts = page.getByRole('complementary', { name: 'Facts and people' });
   const spec = facts.getByRole('button', { name: 'Change Spec section' });
   const said = 'Change Spec section: ';
-  // What it names is a link of its own, behind which a button changes it.
+  // Its value is a link; a button behind it edits the fact.
   const shown = facts.locator('dd').filter({ has: page.getByRole('button', { name: 'Change Spec section' }) });
   const before = ((await shown.textContent()) ?? '').replace(said, '').replace(said.trim(), '').trim();
   for (const value of ['09 91 23', before === '–' ? '' : before]) {
@@ -296,11 +299,11 @@ interface FieldRow {
   packageId: string;
 }
 interface FieldWork {
-  /** an address that lists one, and the field that names it there */
+  /** The path of a filtered list of one record, and the row's id field */
   list: string;
   id: string;
   page: (row: FieldRow) => string;
-  /** a fact that is changed as its form would, with the field of it, and the day that presses */
+  /** A fact that can be edited in place, its field, and the due date */
   fact: [name: string, value: string, field: string];
   due: string;
 }
@@ -384,7 +387,7 @@ test('a file that is dropped on a record is attached; where that is refused it i
   await viewer.context().close();
 });
 
-/** Lets go of a file over the question of the record. */
+/** Drops a file onto the question of the record. */
 async function drop(page: Page, name: string): Promise<void> {
   const files = await page.evaluateHandle((title) => {
     const held = new DataTransfer();
@@ -408,7 +411,7 @@ test('on a phone the pictures of a record come before its facts, and each label 
     const words = (element: Element | null) => {
       const range = document.createRange();
       range.selectNodeContents(element ?? aside);
-      // Last, because the text for screen readers before it takes no place.
+      // Last, because the text for screen readers before it takes no space.
       return [...range.getClientRects()].at(-1)?.bottom ?? Infinity;
     };
     const label = [...aside.querySelectorAll('dt')].find((one) => one.textContent === 'Priority') ?? null;

@@ -4,7 +4,7 @@ import { ZONE } from '../kit/days.ts';
 import { ask, rfiIn } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn } from '../kit/people.ts';
 
-/* What pages of records and their lists have room for, and the tools in the head of a page. */
+/* The layout of record pages and lists, and the tools in a page's head. */
 
 test('the page of a record gives its link, and its PDF once', async ({ browser }) => {
   const page = await signIn(browser, PEOPLE.manager, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -46,7 +46,7 @@ test('on a phone the first record of a drill-down stands within the first 300 px
       .getByText(/^(T|CL)-\d+$/)
       .first();
     await expect(first).toBeVisible();
-    // The number stands 14 px below the edge of its card.
+    // The number is 14 px below the top of its card.
     expect((await first.boundingBox())?.y ?? 999, path).toBeLessThanOrEqual(314);
   }
 });

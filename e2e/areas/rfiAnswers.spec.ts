@@ -7,7 +7,10 @@ import { ask, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, home } from '../kit/people.ts';
 import { test } from '../kit/seats.ts';
 
-/* What was answered is changed and taken back, a draft is deleted, chosen RFIs come as a zip, and the list is narrowed by what an RFI names. */
+/*
+ * Answers can be edited and withdrawn, drafts deleted, chosen RFIs downloaded as a zip, and lists filtered by what an
+ * RFI names.
+ */
 
 const LIST = '/project/RFIsList';
 

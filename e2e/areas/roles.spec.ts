@@ -22,7 +22,7 @@ async function send(page: Page, path: string, data: object): Promise<number> {
   return answer.status();
 }
 
-/** Gives the superintendent a role of the company's own instead of ours, and answers how to undo it. */
+/** Gives the superintendent a role of the company instead of ours. Answers a function that undoes it. */
 async function giveClone(admin: Page, personId: string, name: string): Promise<() => Promise<void>> {
   const roles = await ask<RoleSeen[]>(admin.request, '/apisc/access/role/list?family=employee');
   const ours = roles.find(({ code }) => code === 'superintendent');

@@ -11,7 +11,7 @@ interface Made {
   version: number;
 }
 
-/** A contract without lines, by the call that people make. */
+/** A contract without lines, created by the API. */
 async function newContract(page: Page, title: string): Promise<Made> {
   const projectId = await projectNamed(page, 'Mission Creek Medical Office');
   return send<Made>(page, 'create', { clientRef: newId(), projectId, contractType: 'subcontract', title });
@@ -158,7 +158,7 @@ test('a schedule of values is typed by keyboard, pasted, copied, filled, moved a
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog.getByText('four is not a number. Enter one such as 1,234.5')).toBeVisible();
     expect(await findings(phone)).toEqual([]);
-    // Below zero it is a deduct of 4.
+    // A negative quantity becomes a deduct of 4.
     await dialog.getByLabel('Quantity').fill('-4');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(phone.getByRole('button', { name: /^Line 2 .*\(0\.60\).* 4 sheet/ })).toBeVisible();
@@ -202,7 +202,7 @@ test('5,000 lines are pasted and saved; what somebody else saved before is joine
     unit: 'ea',
     unitCost: line.unitCost,
   }));
-  // The page hears of it and shows it; what is typed before that must not be lost.
+  // The page is told and shows it; text typed before must not be lost.
   await grid.focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('Mine');
@@ -212,7 +212,7 @@ test('5,000 lines are pasted and saved; what somebody else saved before is joine
   const dialog = page.getByRole('dialog', { name: /changed while you were writing/ });
   await expect(dialog.getByRole('radiogroup', { name: 'Line 1, Description' })).toBeVisible({ timeout: 20_000 });
   await dialog.getByRole('button', { name: 'Save 1 field' }).click();
-  // The toast of the lines that were saved before may still be shown.
+  // The toast of an earlier save may still be shown.
   const first = async () => (await read(page, made.contractId)).lines.slice(0, 3).map(({ description }) => description);
   await expect.poll(first, { timeout: 20_000 }).toEqual(['Mine', 'Only theirs', 'Work 3']);
   const after = await read(page, made.contractId);

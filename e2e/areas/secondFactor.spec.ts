@@ -6,7 +6,7 @@ import { test } from '../kit/people.ts';
 import { startServer } from '../kit/server.ts';
 import type { Server } from '../kit/server.ts';
 
-/* Second factors, in a company of its own with one person: nobody else's sign-in may change under them. */
+/* Second factors, in their own company with one person, so that nobody else's sign-in changes. */
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 const EMAIL = 'ada@newcomer.example';
@@ -34,10 +34,10 @@ test.afterAll(() => server.stop());
 
 let secret = '';
 let recovery: string[] = [];
-/** The code of a step: each counts once, so whoever signs in again takes the next. */
+/** The code of a time step. Each code counts once, so another sign-in uses the next step. */
 const codeAfter = (steps: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
-/** What a test opened is closed with it: nobody else is seen while the next one looks who is signed in. */
+/** Browser contexts opened by a test close with it, so that the next test sees no other session. */
 const opened: BrowserContext[] = [];
 test.afterEach(async () => {
   for (const context of opened.splice(0)) await context.close();
@@ -71,7 +71,7 @@ async function enter(browser: Browser, back: string): Promise<Page> {
 
 const mine = (page: Page) => page.getByRole('list', { name: 'Second factors' }).getByRole('listitem');
 
-/** A computer with a finger reader, on which every finger fits. */
+/** A computer with a fingerprint reader that accepts every finger. */
 async function addReader(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -135,7 +135,7 @@ test('a passkey signs in by itself', async ({ browser, watch }) => {
   await expect(mine(page)).toHaveText([/Authenticator app/, /Passkey/]);
   await page.context().clearCookies();
   await page.goto('/personalProfile?tab=security');
-  // The sign-in page comes between. A browser may offer the passkey there by itself: either way nothing is typed.
+  // The sign-in page comes between. A browser may offer the passkey there by itself; nothing is typed in either case.
   const inside = page.getByText('by passkey').first();
   const offer = page.getByRole('button', { name: 'Use a passkey' });
   await Promise.race([offer.click().catch(() => undefined), inside.waitFor()]);
@@ -145,7 +145,7 @@ test('a passkey signs in by itself', async ({ browser, watch }) => {
 test('what is dangerous asks for a proof, and then goes on', async ({ browser }) => {
   const page = await enter(browser, '/verification');
   const begin = '**/apisc/auth/factor/totp/begin';
-  // As after ten minutes.
+  // Simulates ten minutes later.
   await page.route(
     begin,
     (route) => route.fulfill({ json: { code: 1101, msg: 'Confirm.', data: { gate: 'stepUp' } } }),
@@ -165,13 +165,13 @@ test('a browser that is signed out from another goes to the sign-in by itself', 
   const other = await enter(browser, '/dashboard');
   await expect(other.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const page = await enter(browser, '/verification');
-  // The one seen last stands first.
+  // The one seen last is first.
   await page
     .getByRole('button', { name: /^Sign out .+ on / })
     .first()
     .click();
   await expect(page.getByText('That browser is signed out')).toBeVisible();
-  // Nobody touches it; how soon it is out is held by a test of the server.
+  // Nobody touches it; a server test covers how soon it signs out.
   await expect(other).toHaveURL(/\/login/);
 });
 

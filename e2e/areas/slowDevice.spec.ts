@@ -8,9 +8,10 @@ import { send } from '../kit/punch.ts';
 import { settled } from '../kit/screens.ts';
 import { alone, test } from '../kit/seats.ts';
 
-/* What is typed at once after something was chosen lands in what was chosen, also where the device takes its time to draw it. */
-
-/** From now on the processor of this page takes eight times as long. */
+/**
+ * From now on this page's processor is eight times slower. Typing right after a choice must still go to the chosen
+ * place.
+ */
 async function slow(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
@@ -41,7 +42,7 @@ test('an item of a template that is chosen takes what is typed, and not the item
     ['Frames', 'Frames and doors'],
   ] as const) {
     await rows.filter({ hasText: name }).click();
-    // No waiting: the first field that there is.
+    // No waiting: takes the first field that exists.
     await page
       .getByLabel(name === 'Frames' ? 'Title' : 'What is asked', { exact: true })
       .first()
@@ -91,13 +92,13 @@ test('by keys, buttons and titles the panel shows the other record before anythi
       const record = () => document.querySelector('[data-panel]');
       const before = record();
       const title = document.querySelector('tr[data-id]:nth-of-type(3) td a');
-      // A press of the mouse: by the keyboard, which counts no presses, a title opens its page.
+      // A mouse press; by keyboard a title opens its page instead.
       if (pressed === 'Title')
         title?.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true }));
       else if (pressed.length === 1)
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
       else document.querySelector<HTMLElement>(`[data-panel] [aria-label^="${pressed}"]`)?.click();
-      // A browser hears the next key in a new task, which begins after this one has ended.
+      // A browser handles the next key in a new task, after this one has ended.
       const { port1, port2 } = new MessageChannel();
       await new Promise((next) => {
         port1.addEventListener('message', next);
@@ -137,7 +138,7 @@ test('a room that is opened from a record takes nobody back who has gone elsewhe
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-/** The fields that took input since this was called, by their names; the page may go to another screen meanwhile. */
+/** The names of fields that took input since the call; the page may change screens meanwhile. */
 async function fieldsTyped(page: Page): Promise<() => Promise<string[]>> {
   const log = await page.evaluateHandle(() => {
     const names: string[] = [];
@@ -150,7 +151,7 @@ async function fieldsTyped(page: Page): Promise<() => Promise<string[]>> {
   return () => log.evaluate((names) => names.splice(0));
 }
 
-/** Presses a link. In Safari the field that was typed in keeps the focus. */
+/** Presses a link. Safari keeps the focus in the field in use. */
 async function press(link: Locator, { keepsFocus }: { keepsFocus: boolean }): Promise<void> {
   if (keepsFocus) await link.evaluate((anchor: HTMLElement) => anchor.click());
   else await link.click({ noWaitAfter: true });
@@ -222,7 +223,7 @@ test('a room that is pressed among the rooms takes what is typed for it, and no 
     await press(rooms.getByTitle(new RegExp(name)).nth(at), { keepsFocus });
     await page.keyboard.type('crack');
     await expect(page).toHaveURL(new RegExp(runs[at]?.formRunId ?? ''));
-    // No waiting: the first field that there is.
+    // No waiting: takes the first field that exists.
     await page.getByLabel('Answer', { exact: true }).first().fill(`Room ${at}`);
     expect(await typed()).toEqual(['Answer']);
     await answersSent(page);

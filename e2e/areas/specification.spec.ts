@@ -8,7 +8,10 @@ import { PEOPLE } from '../kit/people.ts';
 import { settled, stopClock } from '../kit/screens.ts';
 import { alone, test } from '../kit/seats.ts';
 
-/* What the specification says of toasts, dialogs, requests and what is kept. docs/specification.md says which test holds which statement. */
+/*
+ * The specification's statements on toasts, dialogs, requests and storage. docs/specification.md names the test of each
+ * statement.
+ */
 
 const { notification, mergeWindowMs, detailModal, ui, page: paging } = constants;
 const toast = (page: Page) => page.locator('[data-toast]');
@@ -25,7 +28,7 @@ test.beforeAll(async ({ browser, seat }) => {
 });
 test.afterAll(() => page.context().close());
 
-/** Stars the record while the server answers so. */
+/** Stars the record while the server answers with `said`. */
 async function starAnswered(said: Parameters<typeof answered>[2]): Promise<void> {
   const letGo = await answered(page, '/apisc/record/star', said);
   const answer = page.waitForResponse('**/apisc/record/star');
@@ -57,7 +60,7 @@ test('2.23: notifications are of four kinds', async () => {
   await expect(toast(page)).toHaveCount(0);
 });
 
-/** Opens a module's detail as a screen does. */
+/** Opens a module's detail like a screen does. */
 async function openDetail(module: string, href: string): Promise<void> {
   await partOfProgram(page, ['open', 'close'], (modal, [key, to]) => modal['open']?.(key, to, 'Sheet A-101'), [
     module,
@@ -186,10 +189,10 @@ test('3.8, 7.5: the calls of the specification answer with code, msg and data', 
 test('7.4: identical requests within 1000 ms are one; after that it is sent again', async () => {
   await page.goto('/dashboard');
   await settled(page);
-  // The code of the menu comes with its first opening.
+  // The code of the menu loads with its first opening.
   await choose('By screen width');
   await stopClock(page);
-  /** How often it was sent when it was chosen so many times, with 100 ms for the menu to close after each. */
+  /** How often the call was sent after this many choices, with 100 ms in between for the menu to close. */
   const sent = async (times: number) => {
     const made = await callsWhile(page, async () => {
       for (let time = 0; time < times; time += 1) {
@@ -229,7 +232,7 @@ test('4.1, 8.1: on the login page code 1009 leads nowhere', async () => {
 });
 
 test('4.4, 7.1: signing out clears loginInfo and tells the server at /apisc/auth/logout', async () => {
-  // The session of the others in this run goes on.
+  // Answers the sign-out itself, because other tests use the same session.
   await answered(page, '/apisc/auth/logout', {});
   await page.goto('/dashboard');
   await settled(page);
@@ -240,7 +243,7 @@ test('4.4, 7.1: signing out clears loginInfo and tells the server at /apisc/auth
   expect(await loginInfo(page)).toBeNull();
 });
 
-/** An entry of my own menu. */
+/** Chooses an entry of my own menu. */
 async function choose(entry: string): Promise<void> {
   await page.getByRole('button', { name: /^You/ }).click();
   await page

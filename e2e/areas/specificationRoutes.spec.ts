@@ -7,7 +7,10 @@ import { PEOPLE, stranger } from '../kit/people.ts';
 import { settled } from '../kit/screens.ts';
 import { alone, test } from '../kit/seats.ts';
 
-/* What the specification says of routes, the menu and refused screens. docs/specification.md says which test holds which statement. */
+/*
+ * The specification's statements on routes, the menu and refused screens. docs/specification.md names the test of each
+ * statement.
+ */
 
 interface Route {
   path: string;
@@ -19,11 +22,11 @@ const ROUTES: Route[] = spec.routes;
 const SOME = '0190c3a2-1111-7000-8000-000000000001';
 const filled = ({ path }: Route) => path.replaceAll(/:\w+/g, SOME);
 const inFrame = ROUTES.filter(({ layout, redirect }) => layout === 'main' && !redirect);
-/** Addresses that ask for a right of their own, and one that is open to sub-tenants alone. */
+/** Addresses with a right of their own, and one for sub-tenants only. */
 const FLAGGED = /^\/(purchaseOrder|contract|subtenant)\//;
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-/** The screens that are built, each with the read that it is made of. */
+/** The finished screens, each with its main read. */
 const MADE_OF: Record<string, string> = {
   '/dashboard': '/apisc/dashboard/get',
   '/dashboard/accessproject': '/apisc/project/list',
@@ -91,7 +94,7 @@ test('2.1, 2.3, 2.4: /404 and /blank are open to all, and any path with /login i
   await page.goto('/404');
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   await page.goto('/blank');
-  // Nothing but its name, for who hears the page.
+  // Only its name, for screen readers.
   await expect(page.getByRole('main')).toHaveText('Empty page');
   for (const path of ['/login/nowhere', '/sub/login', '/portal/login/again']) {
     await page.goto(path);
@@ -113,7 +116,7 @@ test('2.7: / leads to the dashboard, and an area to its first screen', async ({ 
 test('2.10: every address of the main layout stands in the frame', async ({ seat }) => {
   const page = await seat(PEOPLE.admin);
   await page.goto('/dashboard');
-  // What is asked for with an id that nobody has is left waiting: here the frame alone counts.
+  // Calls with an unknown id are left waiting, because only the frame matters here.
   await page.route(/\/apisc\/(?!auth\/)/, () => undefined);
   for (const route of inFrame.filter(({ path }) => !FLAGGED.test(path))) {
     await step(page, filled(route));
@@ -133,15 +136,15 @@ test('2.16: in onboarding, every address of the main layout leads to /onboarding
   await page.clock.install();
   await page.goto('/dashboard');
   for (const route of inFrame.filter(({ path }) => !FLAGGED.test(path))) {
-    // An area that is not built reads nothing of its own, and what the frame read within the second before is not asked for again.
+    // An unfinished area makes no calls of its own, and the frame's reads of the last second are not repeated.
     const isBuilt = filled(route) in MADE_OF;
     if (!isBuilt) await page.clock.fastForward(2000);
     await step(page, filled(route));
-    // Nor while a read that was begun before is on its way: to load the app anew reads in any case.
+    // Nor while an earlier read is running. A full reload reads in any case.
     if (!isBuilt)
       await page.waitForURL('**/onboarding/agreement?*', { timeout: 2000 }).catch(() => page.goto(filled(route)));
     await expect(page, route.path).toHaveURL(({ pathname }) => pathname === '/onboarding/agreement');
-    // A list may have written what it opens with into its address.
+    // A list may have added its opening view to its address.
     const back = new URL(page.url()).searchParams.get('return')?.split('?')[0];
     expect(back).toBe(route.path === '/dashboard' ? undefined : filled(route));
   }
@@ -272,7 +275,7 @@ test('2.8, 2.9, 2.11, 6.1, 6.5: the menu shows what the tree says: menus with a 
   expect(first(await names())).toEqual(['Dashboard', 'Project', 'Employees', 'Technicians', 'Settings', 'Contacts']);
   await expect(menu(page).locator('a[href*="onboarding"], a[href*="callback"]')).toHaveCount(0);
   const links = menu(page).locator('li li a');
-  // The seven of the specification in its order, then our own lists.
+  // The seven entries of the specification in order, then our own lists.
   const specified = [/^Projects/, /^Bids/, /^Change orders/, /^RFIs/, /^Inspections/, /^Punch lists/, /^Submittals/];
   const own = [/^Tasks/, /^Checklists/, /^Bid packages/, /^Awards/, /^Contracts/, /^Purchase orders/, /^Budget/];
   const listed = [...specified, ...own];
@@ -302,7 +305,7 @@ test('2.5: a shared item opens without a session, and says so when there is none
   await page.context().close();
 });
 
-/** /403 keeps the frame, names no path, and asks again for the one in the navigation state. */
+/** /403 keeps the frame, names no path, and asks for access to the path in the navigation state. */
 async function expectRefusalOf(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Your roles do not let you see this page.'), path).toBeVisible();
   await expect(page.locator('main').getByText(path)).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { APIResponse } from '@playwright/test';
 import { PEOPLE, PHONE } from '../kit/people.ts';
 import { alone, test } from '../kit/seats.ts';
 
-/* What comes later pushes nothing away that is being read, in whatever order the answers come. */
+/* Parts that load later must not move what somebody reads, whatever the order of answers. */
 
 const PARTS = ['/apisc/record/court', '/apisc/dashboard/get', '/apisc/record/recent'];
 const ORDERS = [
@@ -11,7 +11,7 @@ const ORDERS = [
   [800, 400, 0],
   [400, 800, 0],
 ];
-/** The sum of the layout shifts up to which a page is called steady, ours being half of what is usual. */
+/** The largest sum of layout shifts of a steady page: half of the usual limit. */
 const MOST = 0.05;
 
 for (const [name, options] of [
@@ -24,7 +24,7 @@ for (const [name, options] of [
       seat,
     }) => {
       const page = await alone(browser, await seat(PEOPLE.manager), options);
-      // Each part is answered once: what comes into this court meanwhile, from other tests, is no shift while loading.
+      // Each part is answered only once: records that other tests put into this court must not count as shifts.
       for (const [at, path] of PARTS.entries()) {
         let first: Promise<APIResponse> | undefined;
         await page.route(`**${path}*`, async (route) => {
@@ -55,7 +55,7 @@ for (const [name, options] of [
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { value: number }[] }).shifts);
       const sum = shifts.reduce((all, { value }) => all + value, 0);
       expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST);
-      // A refetch that is still in a route handler would fail when the context closes.
+      // A refetch still in a route handler would fail when the context closes.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();
     });

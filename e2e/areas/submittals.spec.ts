@@ -5,7 +5,7 @@ import { inDays } from '../kit/days.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 
-// Its own words and its own section in every run: a test that runs again finds its own submittal and no other.
+// Unique words and a unique section per run, so that a repeated test finds only its own submittal.
 const STAMP = Date.now();
 const MARK = STAMP.toString(36).slice(-5).toUpperCase();
 const TITLE = `Casework shop drawings ${MARK}`;
@@ -177,7 +177,7 @@ async function handIn(browser: Browser, watch: (page: Page) => void, link: strin
 
 async function send(sam: Page, number: string, steps: string[][]): Promise<void> {
   const dialog = await open(sam, 'Send for review', `Send ${number} for review`);
-  // The workflow that the project usually takes is put in; this one is reviewed otherwise.
+  // The project's default workflow is preset; this submittal uses other reviewers.
   await dialog.getByRole('button', { name: 'Remove Inés Calderón-Brandt' }).click();
   for (const [at, names] of steps.entries()) {
     if (at > 0) await dialog.getByRole('button', { name: 'Add step' }).click();
@@ -204,7 +204,7 @@ async function respond(page: Page, number: string, answer: string, text: string,
   await expect(dialog).toBeHidden();
 }
 
-/** Presses a verb of the page and answers its dialog. */
+/** Opens a verb's dialog on the page. */
 async function open(page: Page, verb: string, title: string): Promise<Locator> {
   await page.getByRole('button', { name: verb, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: title });
@@ -221,7 +221,7 @@ function addressOf(page: Page): string {
   return new URL(page.url()).pathname;
 }
 
-/** The link of the last mail to somebody outside about a submittal. */
+/** The link in the last mail to an external person about a submittal. */
 async function linkMailedTo(reader: Page, email: string, number: string): Promise<string> {
   const found = async () => {
     const { rows } = await ask<{ rows: { mailId: string }[] }>(

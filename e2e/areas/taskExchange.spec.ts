@@ -6,7 +6,7 @@ import { ask, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { DOT, fixer, send } from '../kit/punch.ts';
 
-// Its own words in every run: a test that runs again finds its own tasks and no others.
+// Unique words per run, so that a repeated test finds only its own tasks.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 
 for (const [device, width, height] of [

@@ -5,13 +5,13 @@ import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 import { send } from '../kit/punch.ts';
 import { planned } from '../kit/tasks.ts';
 
-// Its own words in every run: a test that runs again finds its own tasks and no others.
+// Unique words per run, so that a repeated test finds only its own tasks.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 
 test('tasks as a board, over a month and over the weeks to come, by place and by lead', async ({ browser, watch }) => {
   const sam = await signIn(browser, PEOPLE.engineer);
   const { address } = await planned(sam, `Hang doors ${MARK}`, MARK);
-  // Whoever leads it starts it.
+  // The lead starts it.
   const dana = await signIn(browser, PEOPLE.superintendent);
   watch(dana);
   const main = dana.getByRole('main');

@@ -6,7 +6,7 @@ import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 import { planned } from '../kit/tasks.ts';
 
-// Its own words in every run: a test that runs again finds its own tasks and no others.
+// Unique words per run, so that a repeated test finds only its own tasks.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 const FIRST = `Set the anchors ${MARK}`;
 const NEXT = `Hang the panels ${MARK}`;
@@ -42,7 +42,7 @@ test('a task is planned, waits for the one before it, is done on a phone with a 
   await test.step('Dana cannot start the second, and the page says why and leads to the first', async () => {
     await dana.goto(next);
     const main = dana.getByRole('main');
-    // Once, with what to do.
+    // Only once, with the next step.
     await expect(
       main.getByText(new RegExp(`Its predecessor (\\S+ )?${FIRST} is not finished yet.`)).filter({ visible: true }),
     ).toHaveCount(1);
@@ -114,7 +114,7 @@ test('a task is planned, waits for the one before it, is done on a phone with a 
 test('many tasks are moved by working days at once', async ({ browser, watch }) => {
   const sam = await signIn(browser, PEOPLE.engineer);
   watch(sam);
-  // Tasks of its own: other tests look at the days of theirs at the same time.
+  // Its own tasks, because other tests check the days of theirs at the same time.
   await planned(sam, `Set curbs ${MARK}S`, `${MARK}S`);
   const { address } = await planned(sam, `Set drains ${MARK}S`, `${MARK}S`);
   await sam.goto(address);
@@ -125,7 +125,7 @@ test('many tasks are moved by working days at once', async ({ browser, watch }) 
   await sam.getByRole('toolbar').getByRole('button', { name: 'Move the days' }).click();
   const dialog = sam.getByRole('dialog', { name: /^Move the days/ });
   const button = dialog.getByRole('button', { name: /^Move the days/ });
-  // The effect is asked for, and the button stays in its place while the answer comes: a press would miss it.
+  // The effect is loading and the button keeps its place, so that a press cannot miss it.
   const answer = Promise.withResolvers<void>();
   await sam.route('**/apisc/task/bulk*', async (route) => {
     await answer.promise;
@@ -140,10 +140,10 @@ test('many tasks are moved by working days at once', async ({ browser, watch }) 
   await expect(dialog).toBeHidden();
 });
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-/** A draft of Dana's in the project; answers the address of its page. */
+/** A draft of Dana's in the project; answers the path of its page. */
 async function plan(page: Page, projectId: string, title: string, evidence?: string): Promise<string> {
   await page.goto(`/project/project/${projectId}?tab=tasks`);
   await page.getByRole('button', { name: 'New task' }).first().click();
@@ -154,7 +154,7 @@ async function plan(page: Page, projectId: string, title: string, evidence?: str
   await form.getByRole('combobox', { name: /^Lead/ }).fill('Dana');
   await page.getByRole('option', { name: /Dana/ }).first().click();
   if (evidence) {
-    // Unfolded once on a device, a form stays so.
+    // A form once unfolded stays unfolded on the device.
     const more = form.getByRole('button', { name: 'More details' });
     if (await more.isVisible()) await more.click();
     await form.getByRole('combobox', { name: 'Needed to finish it' }).selectOption({ label: evidence });
@@ -164,7 +164,7 @@ async function plan(page: Page, projectId: string, title: string, evidence?: str
   return new URL(page.url()).pathname;
 }
 
-/** Finishes a task with a picture of its work. */
+/** Finishes a task with a photo of its work. */
 async function finishWith(dialog: Locator, picture: string): Promise<void> {
   await dialog
     .locator('input[type=file]')
@@ -188,7 +188,7 @@ async function assign(page: Page, title: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** Opens the dialog of a verb, from its button or from More. */
+/** Opens a verb's dialog, from its button or from More. */
 async function open(page: Page, verb: string, title: string | RegExp = /./): Promise<Locator> {
   const main = page.getByRole('main');
   await expect(
@@ -208,7 +208,7 @@ async function open(page: Page, verb: string, title: string | RegExp = /./): Pro
   return dialog;
 }
 
-/** Does a verb that wants nothing but its button. */
+/** Runs a verb without a form. */
 async function press(page: Page, verb: string): Promise<void> {
   const dialog = await open(page, verb);
   await dialog.getByRole('button', { name: verb, exact: true }).click();

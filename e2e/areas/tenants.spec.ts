@@ -10,7 +10,7 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: new RegExp(`^Company.*${name}`) })).toBeVisible();
 }
 
-// Several people at their browsers, and six seconds of quiet before a company is moved.
+// Several people in their browsers, and six seconds of quiet before a company is moved.
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
 test('two tabs in two companies never mix', async ({ browser, watch }) => {
@@ -20,7 +20,7 @@ test('two tabs in two companies never mix', async ({ browser, watch }) => {
   const second = await first.context().newPage();
   await second.goto('/dashboard');
   await switchTo(second, 'Harbor & Vale Construction');
-  // The first tab says so, and what it writes is refused: it goes into neither company.
+  // The first tab says so, and its write is refused: it reaches neither company.
   const told = first
     .getByRole('alert')
     .filter({ hasText: 'You switched to Harbor & Vale Construction in another tab' });
@@ -96,7 +96,7 @@ test('a sub-tenant becomes independent, and both sides say so', async ({ browser
   await above.reload();
   await expect(above.getByRole('row', { name: /Halvorsen South/ })).toBeVisible();
   await expect(above.getByRole('row', { name: /Redwood Electric/ })).toBeHidden();
-  // Its place in the projects of the company above is what it was.
+  // Its role in the parent company's projects is unchanged.
   await switchTo(below, 'Harbor & Vale Construction');
   await below.goto('/project/project');
   await expect(below.getByText('Mission Creek Medical Office').first()).toBeVisible();

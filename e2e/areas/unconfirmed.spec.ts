@@ -8,7 +8,7 @@ import type { ContextOptions } from '../kit/people.ts';
 import { startServer } from '../kit/server.ts';
 import type { Server } from '../kit/server.ts';
 
-/* A write whose outcome nobody knows, on a server of its own: its database stands still, or the wire to it is cut. */
+/* Writes with an unknown outcome, on their own server: its database is frozen, or its connection is cut. */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const EMAIL = 'ada@doubt.example';
@@ -27,7 +27,7 @@ async function call<T>(page: Page, path: string, input?: object): Promise<T> {
   return data as T;
 }
 
-/** Somebody at the list of RFIs, in the only project there is. */
+/** A person at the list of RFIs, with a single project. */
 async function atRfis(browser: Browser, options: ContextOptions = {}, locale = 'en'): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
@@ -81,7 +81,7 @@ test('a draft that is sent while the database stands still is in doubt, and save
   try {
     await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: CHECKING })).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue(title);
-    // Pressed once more: nothing else goes out.
+    // A second press sends nothing.
     await page.getByRole('button', { name: 'Keep as draft' }).click();
     expect(await findings(page)).toEqual([]);
   } finally {
@@ -104,7 +104,7 @@ test('an answer that is lost on its way to a phone is asked for again, in Spanis
   await page.route('**/apisc/rfi/submit', async (route) => {
     sent += 1;
     if (sent > 2) return route.continue();
-    // It goes through, and the phone never hears of it; the second try does not even arrive.
+    // The write succeeds and its answer is lost; the second try does not even arrive.
     if (sent === 1) await route.fetch();
     return route.abort('connectionreset');
   });
@@ -125,8 +125,8 @@ test('an answer that is lost on its way to a phone is asked for again, in Spanis
 });
 
 /**
- * Sends the form while the database stands still; answers what lets it go on. Whether somebody may send it is remembered
- * for five seconds: whoever comes later is told that nothing was saved, and tries again.
+ * Sends the form while the database is frozen; answers a function that resumes it. The server caches permissions for
+ * five seconds: a later call is told that nothing was saved, and retries.
  */
 async function untilUnconfirmed(page: Page): Promise<() => void> {
   const freeze = await freezerOf(server.dataDir);

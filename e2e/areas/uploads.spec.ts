@@ -5,7 +5,7 @@ import { answerLink } from '../kit/parties.ts';
 import { PEOPLE, signIn, stranger, test } from '../kit/people.ts';
 import { DOT, fixer, makeItem, makeList } from '../kit/punch.ts';
 
-/* Many files at once, and files that a lost network kept from being sent. */
+/* Unique words per run. These tests upload many files at once, and files after a lost network. */
 
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: DOT });
@@ -52,7 +52,7 @@ test('a file that a lost network kept from being sent is sent by itself, also af
   await page.getByRole('button', { name: 'Add files' }).click();
   const input = page.getByLabel('Drop or browse', { exact: true });
   await expect(input).toBeAttached();
-  // What sends files has come by now.
+  // The upload code is loaded by now.
   await input.setInputFiles([photo('first.png')]);
   await expect.poll(async () => (await read()).attachments.length).toBe(1);
 
@@ -95,7 +95,7 @@ test('a trade’s photo on a share link is kept over a reload and sent by itself
   await page.context().setOffline(true);
   await input.setInputFiles([photo('basement.png')]);
   await expect(page.getByText('Not sent yet. It is sent when the network is back.')).toBeVisible();
-  // It is on the device before the page goes.
+  // It is stored on the device before the page closes.
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -108,7 +108,7 @@ test('a trade’s photo on a share link is kept over a reload and sent by itself
   await expect(page.getByText('basement.png')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove basement.png' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('A file was not sent.')).toHaveCount(0);
-  // The reason why an answer cannot be sent stays in sight as long as it holds.
+  // The reason why an answer cannot be sent stays visible until it is fixed.
   await page.context().setOffline(true);
   await input.setInputFiles([photo('attic.png')]);
   await expect(page.getByText('Not sent yet. It is sent when the network is back.')).toBeVisible();

@@ -23,7 +23,7 @@ test('2.20, 3.7: the way here is carried in the address as JSON and kept in the 
   await expect(crumbs(page).getByRole('link')).toHaveText(['Harbor & Vale Construction', 'Projects', 'RFIs']);
   expect(await page.evaluate(() => sessionStorage.getItem('plumbline.breadcrumbs'))).toContain(LIST);
 
-  // The same address without it: the tab remembers.
+  // The same address without its trail: the tab remembers it.
   await page.goto(new URL(page.url()).pathname);
   await expect(crumbs(page).getByRole('link', { name: 'RFIs' })).toHaveAttribute('href', /status/);
 });
@@ -33,7 +33,7 @@ test('2.21: an address never grows longer than 2000 characters for it: the tab s
   seat,
 }) => {
   const page = await alone(browser, await seat(PEOPLE.manager));
-  // A list that shows everything, at an address that is long for another reason.
+  // A list that shows everything, with a long address.
   await openFromList(page, `${LIST}?status=open&x=${'y'.repeat(1700)}`);
   expect(trailOf(page)).toBeNull();
   expect(page.url().length).toBeLessThanOrEqual(droppedFromUrlsLongerThan);
@@ -98,10 +98,10 @@ test('2.17: inside the detail modal a page shows no frame of its own, and keeps 
 test('Quick Access takes what is typed from its first key', async ({ browser, seat }) => {
   const page = await alone(browser, await seat(PEOPLE.manager));
   await page.goto('/dashboard');
-  // Whoever is to hear the keys is there with the frame.
+  // The key listener is mounted with the frame.
   await expect(page.getByRole('button', { name: /^Search or go to/ })).toBeVisible();
   await settled(page);
-  // The code of Quick Access is slow to come, and people are not.
+  // Quick Access loads slowly, and people type fast.
   await page.route('**/sc/assets/OpenPalette*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
@@ -118,7 +118,7 @@ test('Quick Access knows views, the theme and what can be done with the open rec
   await page.goto('/dashboard');
   await settled(page);
   const type = async (text: string) => {
-    // The keys are heard from when the bar is drawn.
+    // Keys are heard as soon as the bar is drawn.
     await expect(page.getByRole('button', { name: /^Search or go to/ })).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search or go to' }).fill(text);
@@ -161,7 +161,7 @@ test('the chosen project narrows lists and numbers; the page of a record names i
   expect(new URL(page.url()).pathname).toBe(LIST);
   const links = page.locator('[data-id]').getByRole('link');
   await expect(links.first()).toHaveAttribute('href', new RegExp(chosen));
-  // The first line may have been one of the chosen project before, too.
+  // The first line may be from the previously chosen project.
   await expect(page.locator(`[data-id] a[href*="${other}"]`)).toHaveCount(0);
   expect(await links.count()).toBeGreaterThan(0);
   await page.goto('/dashboard');
@@ -173,7 +173,7 @@ test('the chosen project narrows lists and numbers; the page of a record names i
   await page.goto(`/project/${projectId}/rfi/${rfiId}`);
   await settled(page);
   await expect(crumbs(page).getByText('Mission Creek Medical Office')).toBeVisible();
-  // A page of a project names that project; lists and numbers keep the chosen one.
+  // A project's page names that project; lists and numbers keep the chosen one.
   await expect(switcher).toHaveAccessibleName('Project: Mission Creek Medical Office');
 
   await page.goto(LIST);
@@ -202,7 +202,7 @@ test('a record that another person may not see is not there for them', async ({ 
   await foreign.waitForURL('**/404');
 });
 
-/** From a list to the full page of its first record, as by a press on its name with the panel shut. */
+/** From a list to its first record's full page, like a press on its name with the panel closed. */
 async function openFromList(page: Page, list: string): Promise<void> {
   await page.goto(list);
   await settled(page);

@@ -5,13 +5,15 @@ import { PEOPLE } from '../kit/people.ts';
 import { alone, test } from '../kit/seats.ts';
 import { weigh } from '../kit/wire.ts';
 
-/* What a browser receives on a screen with an empty cache, all that follows the first paint included, within its budget. */
+/*
+ * A browser with an empty cache receives no more than the screen's budget, including everything after the first paint.
+ */
 
 const { wire } = JSON.parse(readFileSync(join(import.meta.dirname, '../../bench/budgets.json'), 'utf8')) as {
   wire: Record<string, number>;
 };
 
-/** So much over what was released is a warning (scripts/budgets.ts). */
+/** More than this over the released size is a warning (scripts/budgets.ts). */
 const SLACK = 1.02;
 
 for (const [path, budget] of Object.entries(wire)) {

@@ -5,7 +5,7 @@ import { PEOPLE } from '../kit/people.ts';
 import { settled, visitNext } from '../kit/screens.ts';
 import { alone, test } from '../kit/seats.ts';
 
-/* The rows of a list stand whole over its totals and its foot, in windows of every height. */
+/* The lists whose rows must not be cut above their totals and footer, in windows of every height. */
 
 const LISTS = [
   '/project/RFIsList?view=all',
@@ -53,7 +53,7 @@ test('the last row of every list stands whole above its totals and its foot', as
   test.setTimeout(300_000);
   const admin = await seat(PEOPLE.admin);
   const project = `/project/project/${await projectNamed(admin, 'Mission Creek')}`;
-  // Nobody has chosen here how many rows a page has.
+  // Nobody has chosen a page size here.
   const page = await alone(browser, admin, { reducedMotion: 'reduce' });
   const addresses = [...LISTS, ...TABS.map((tab) => `${project}?tab=${tab}`)];
   for (const at of addresses) {
@@ -77,14 +77,16 @@ test('a list of more rows than the window holds says that it goes on below', asy
   expect(cut.length === 0 || isShaded).toBe(true);
 });
 
-/** It asks anew for as many rows as it has room for, once it was measured. */
+/** Waits until the list has requested the number of rows that fits, and checks that no row is cut. */
 async function expectWhole(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(300);
   await settled(page);
   await expect.poll(async () => (await rowsOf(page)).cut, name).toEqual([]);
 }
 
-/** Which rows are cut by the lower edge of what scrolls, px hidden below it, and whether that edge is shaded while something is. */
+/**
+ * The rows cut by the lower edge, the px hidden below it, and whether that edge is shaded while something is hidden.
+ */
 function rowsOf(page: Page): Promise<{ cut: string[]; hidden: number; isShaded: boolean }> {
   return rows(page).evaluateAll((found) => {
     let box = found[0]?.parentElement;

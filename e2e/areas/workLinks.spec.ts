@@ -5,7 +5,7 @@ import { findings } from '../kit/axe.ts';
 import { PEOPLE, PHONE, home, signIn, stranger, test } from '../kit/people.ts';
 import { DOT, fixer, makeItem, makeList, send } from '../kit/punch.ts';
 
-// Its own words in every run: a test that runs again finds its own items and no others.
+// Unique words per run, so that a repeated test finds only its own items.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 
 test('a foreman without an account reports items fixed on the list of what is theirs, on a phone', async ({
@@ -38,14 +38,14 @@ test('a foreman without an account reports items fixed on the list of what is th
   const isWider = await phone.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(isWider).toBe(false);
 
-  // A photo that this browser cannot show is no broken picture.
+  // A photo that this browser cannot show is not a broken image.
   await expect(row(2).getByText('No preview')).toBeVisible();
 
   await row(1).locator('input[type=file]').setInputFiles({ name: 'done.png', mimeType: 'image/png', buffer: DOT });
   await expect(row(1).getByText('done.png')).toBeVisible();
   const fixed = row(1).getByRole('button', { name: /^It is fixed/ });
   await expect(fixed).not.toHaveAttribute('aria-disabled');
-  // A photo that comes while the answer waits for the network would not go with it: none is taken then.
+  // A photo added while the answer waits for the network would not be sent, so none can be added.
   await phone.context().setOffline(true);
   await fixed.tap();
   await expect(row(1).getByRole('button', { name: /^Add a photo/ })).toBeDisabled();
@@ -53,7 +53,7 @@ test('a foreman without an account reports items fixed on the list of what is th
   await expect(row(1)).toContainText('Ready for review', { timeout: 30_000 });
   await expect(row(2).getByRole('button', { name: /^It is fixed/ })).toBeVisible();
 
-  // The page of one says what else is theirs, and leads back.
+  // The page of an item says what else is open, and links back.
   await row(2)
     .getByRole('link', { name: `Dent 2 ${MARK}` })
     .tap();
@@ -72,7 +72,7 @@ test('a superintendent hands the link of a company over from a phone: QR code, t
     signIn(browser, PEOPLE.superintendent, PHONE),
     signIn(browser, PEOPLE.manager),
   ]);
-  // The list is Dana's: a superintendent keeps the lists that a project manager makes.
+  // The list is Dana's, because superintendents keep lists that a project manager makes.
   const list = await makeList(manager, `Handed ${MARK}`, await fixer(manager, 'Dana Whitfield'));
   const gus = await fixer(manager, 'Gus Petrakis');
   await makeItem(manager, list, `Handed dent ${MARK}`, {
@@ -102,7 +102,7 @@ test('a superintendent hands the link of a company over from a phone: QR code, t
   await expect(phone.getByText(`Handed dent ${MARK}`)).toBeVisible();
 });
 
-/** The file of a photo that neither the server nor this browser can show. */
+/** A photo file that neither the server nor this browser can decode. */
 async function heic(page: Page): Promise<string> {
   const data = Buffer.concat([Buffer.from('\0\0\0\x1cftypheic\0\0\0\0mif1heicmiaf', 'latin1'), Buffer.alloc(200, 1)]);
   const fileId = randomUUID();

@@ -8,7 +8,7 @@ import type { Party } from '../kit/parties.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
 
-// Its own words in every run: a test that runs again finds its own change and no other.
+// A unique title per run, so that a repeated test finds only its own change.
 const TITLE = `Anchor plates at C4 ${Date.now().toString(36).slice(-5).toUpperCase()}`;
 const TAKEN = 'Anchor plates, larger';
 
@@ -72,7 +72,7 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
     const before = page.url();
     await form.getByRole('button', { name: 'Create' }).click();
     await page.waitForURL((url) => /\/changeOrder\//.test(url.pathname) && url.href !== before);
-    // The event has lines of its own, and may stand there a moment longer.
+    // The event has its own lines and may still be shown for a moment.
     await expect(main.getByRole('heading', { name: 'Comes from', exact: true })).toBeVisible();
     await main.getByRole('link', { name: /^Lines/ }).click();
     const grid = main.getByRole('grid', { name: 'Lines of the change' });
@@ -170,7 +170,7 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
     await expect(dialog.getByRole('progressbar')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Execute on paper' }).click();
     await expect(main.getByText('Executed', { exact: true }).first()).toBeVisible();
-    // The contract's usual markups came with it: the owner pays them, and the budget moves by what the work costs.
+    // The contract's default markups apply: the owner pays them, and the budget moves by the cost.
     const changed = await ask<{ amountCents: number }>(
       page.request,
       `/apisc/changeOrder/get?changeOrderId=${changeUrl.split('/').at(-1)}`,
@@ -187,7 +187,7 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
   });
 });
 
-/** An RFI that was answered by whoever was asked: larger plates, for 12,000 and three days. */
+/** An RFI with its answer: larger plates, for 12,000 and three days. */
 async function answered(page: Page, draft: Rfi): Promise<Rfi> {
   const ines = await partyNamed(page, 'Inés Calderón');
   const on = ({ rfiId, version }: Rfi) => ({ rfiId, version });
@@ -213,7 +213,7 @@ async function answered(page: Page, draft: Rfi): Promise<Rfi> {
   });
 }
 
-/** The contract with the owner, as it is now. */
+/** The owner contract in its current state. */
 async function primeOf(page: Page, projectId: string): Promise<Prime> {
   const { rows } = await ask<{ rows: (Prime & { projectId: string; status: string })[] }>(
     page.request,
@@ -232,7 +232,7 @@ async function approvedChange(page: Page, projectId: string): Promise<number> {
   return totals.approvedChange;
 }
 
-/** The address of the request for a quote of a change, for whoever was asked. */
+/** The address of a change's quote request, for the asked party. */
 async function linkOf(page: Page, changeUrl: string, party: Party): Promise<string> {
   const { near } = await ask<{ near: { changeKind: string; record: { recordId: string } }[] }>(
     page.request,

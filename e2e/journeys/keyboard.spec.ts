@@ -28,7 +28,7 @@ test('an RFI by keyboard alone: asked, sent, answered, closed', async ({ browser
     );
     const reviewers = form.getByRole('combobox', { name: 'Reviewers' });
     await type(sam, reviewers, 'Jordan');
-    // What is being typed is not lost when the draft is saved meanwhile.
+    // Typed text is not lost when the draft is saved meanwhile.
     await expect(form.getByText('Draft saved')).toBeVisible();
     await expect(reviewers).toHaveValue('Jordan');
     await chooseOption(sam, /Jordan Reyes/);
@@ -83,7 +83,7 @@ async function signInByKeys(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-/** Takes the choice that the arrow keys lead to. */
+/** Takes the choice that the arrow keys reach. */
 async function chooseOption(page: Page, name: RegExp): Promise<void> {
   const option = page.getByRole('option', { name }).first();
   await expect(option).toBeVisible();
@@ -108,12 +108,12 @@ async function goTo(page: Page, place: string): Promise<void> {
   await expect(page.getByRole('heading', { name: place, level: 1 })).toBeVisible();
 }
 
-/** j goes down and k goes up, ? shows the keys, / finds the one, Enter opens it. */
+/** j moves down and k up, ? shows the keys, / searches, Enter opens. */
 async function walkTheList(page: Page): Promise<void> {
   const rows = page.locator('[data-id]');
   const marked = page.locator('[data-id][aria-current]');
   await expect(rows.first()).toBeVisible();
-  // From the top of the page to the first row: past the menu and the controls of the list.
+  // From the top of the page to the first row: past the menu and the list's toolbar.
   await page.getByRole('link', { name: 'Skip to the content' }).focus();
   await page.keyboard.press('Enter');
   await expect(rows.first().getByRole('link').first()).toBeFocused();

@@ -8,7 +8,9 @@ import { test } from '../kit/people.ts';
 import { startServer } from '../kit/server.ts';
 import type { Server } from '../kit/server.ts';
 
-/* A project engineer's morning in a company of its own: what waits is worked through by keyboard, with no press on the mouse. */
+/*
+ * A project engineer's morning in her own company: she handles the waiting records by keyboard, without a mouse press.
+ */
 
 const HOW_MANY = 20;
 const EMAIL = 'ada@morning.example';
@@ -107,7 +109,7 @@ test(`${HOW_MANY} RFIs are answered one after the other without the mouse`, asyn
   await context.close();
 });
 
-/** Ada, Nora who manages RFIs, a project, and what was asked of Ada over night. */
+/** Ada, Nora who manages RFIs, a project, and the overnight questions to Ada. */
 async function makeCompany(as: APIRequestContext): Promise<void> {
   const token = /\/login\/setup\/(\S+)/.exec(server.said)?.[1];
   await call(as, '/apisc/auth/setup', {

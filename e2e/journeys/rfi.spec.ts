@@ -4,7 +4,7 @@ import { pdfWords } from '../kit/pdf.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { expectNoReload, expectPicture, markPage, photo, unread } from '../kit/seen.ts';
 
-// Its own words in every run: a test that runs again finds its own RFI and no other.
+// Unique words per run, so that a repeated test finds only its own RFI.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 const TITLE = `Anchor bolts at C4 clash with hold-down ${MARK}`;
 const QUESTION =
@@ -20,8 +20,8 @@ test('four people carry one RFI from a photograph on site to the closed record',
   ]);
   for (const page of [luis, sam, jordan]) watch(page);
 
-  // Sam and Jordan have their lists open before anything happens; nobody reloads from here on.
-  // Jordan looks for it by its words, and Sam shows more than ten: among all that a busy company has, it need not stand among the first.
+  // Sam and Jordan have their lists open in advance, and nobody reloads. Jordan searches by words, and Sam shows more
+  // than ten rows, because in a busy company the RFI may not be among the first.
   for (const [page, address] of [
     [sam, '/project/RFIsList?pageSize=25'],
     [jordan, `/project/RFIsList?keyword=${MARK}`],
@@ -73,7 +73,7 @@ test('four people carry one RFI from a photograph on site to the closed record',
   });
 });
 
-/** From the start page of a phone to the numbered record; leaves Luis on its page. */
+/** From a phone's start page to the numbered record; leaves Luis on its page. */
 async function handIn(luis: Page): Promise<string> {
   await luis.goto('/dashboard');
   await luis.goto('/project/RFIsList');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Waits until the page has fetched the code ahead that it may need later: fetched code may ask for more. */
+/** Waits until the page has prefetched its code; fetched code may request more. */
 export async function fetchedAhead(page: Page): Promise<void> {
   const isThere = () =>
     page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What the server is made to say: HTTP 200 with an envelope, unless a status is given. */
+/** A fake answer of the server: HTTP 200 with an envelope, unless a status is given. */
 export interface Said {
   status?: number;
   code?: number;
@@ -8,7 +8,7 @@ export interface Said {
   data?: unknown;
 }
 
-/** Answers every call whose path ends so in place of the server, until the page is left or `letGo` is called. */
+/** Answers every call whose path ends this way instead of the server, until the page is left or `letGo` is called. */
 export async function answered(
   page: Page,
   path: string | RegExp,
@@ -20,7 +20,7 @@ export async function answered(
   return () => page.unroute(matches);
 }
 
-/** The calls that the page makes while something is done. */
+/** The calls that the page makes during an action. */
 export async function callsWhile(page: Page, act: () => Promise<unknown>): Promise<Request[]> {
   const made: Request[] = [];
   const note = (request: Request) => {
@@ -32,17 +32,17 @@ export async function callsWhile(page: Page, act: () => Promise<unknown>): Promi
   return made;
 }
 
-/** Goes to an address without loading the document anew, as a link does. */
+/** Goes to an address without reloading the document, like a link. */
 export async function step(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState({}, '', to), path);
 }
 
-/** A part of the running program, as an object of functions. */
+/** A module of the running program, as an object of functions. */
 export type Part = Record<string, ((...args: unknown[]) => unknown) | undefined>;
 
 /**
- * Does something with a part of the program that the page runs: what one of its files exports and has these functions and
- * nothing else. Files are modules, so this is the very part that the screens use. Throws where there is none.
+ * Runs an action with a module of the page's program: the module that exports exactly these functions. It is the very
+ * instance that the screens use. Throws if there is none.
  */
 export async function partOfProgram<A>(
   page: Page,

@@ -6,15 +6,17 @@ import type { AxeResults } from 'axe-core';
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Theme = 'light' | 'dark';
-/** What depends on colour; all else is the same in both themes. */
+/** Rules that depend on colour; all others are equal in both themes. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** So many of one markup beside each other are looked at: what counts lines takes the even, the odd and the first apart. */
+/**
+ * Siblings with the same markup are checked up to this number, because styles can differ for even, odd and first lines.
+ */
 const MOST_ALIKE = 3;
 
 /**
- * In the page: what stands beside others of the same markup, as the rows of a list do. The same are elements, classes, styles,
- * roles and states, and which attributes and texts there are at all; what they say and where they lead is not asked.
+ * Runs in the page. Finds siblings with the same markup, such as rows of a list. Same means: elements, classes, styles,
+ * roles, states, and which attributes and texts exist. Their content is ignored.
  */
 function findAlike(most: number): Element[] {
   const SAID =
@@ -45,9 +47,9 @@ function findAlike(most: number): Element[] {
   return found;
 }
 
-/** What axe finds wrong with the page as it stands, one line per element: every rule in light, those of colour in dark. */
+/** The findings of axe on the current page, one line per element: every rule in light, colour rules in dark. */
 export async function findings(page: Page): Promise<string[]> {
-  // Half a megabyte is sent to a page once.
+  // The half megabyte is sent to a page only once.
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate(`${source}; window.alike = () => (${findAlike.toString()})(${MOST_ALIKE});`);
   const found: string[] = [];
@@ -59,9 +61,9 @@ async function findingsIn(page: Page, theme: Theme): Promise<string[]> {
   const { width } = page.viewportSize() ?? { width: 0 };
   const results = await page.evaluate<AxeResults, { theme: Theme; rules: string[] | null }>(
     async ({ theme: wanted, rules }) => {
-      // The themes are variables under this attribute: no need to load the page again.
+      // The themes are variables under this attribute, so the page need not reload.
       document.documentElement.dataset.theme = wanted;
-      // Buttons fade from one theme into the other where motion is on; what turns for ever is not waited for.
+      // Waits for the fade between themes where motion is on, but not for endless animations.
       const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
       await Promise.allSettled(fades.map((one) => one.finished));
       const { axe, alike } = window as unknown as {

@@ -7,7 +7,7 @@ import { fixer, send } from './punch.ts';
 
 const item = (id: string, label: string) => ({ id, label, type: 'choice', responseSetId: 'done' });
 
-/** A published template of three steps, which somebody signs where `signer` is given. */
+/** A published template with three steps, and a signature slot if `signer` is given. */
 export async function publishTemplate(browser: Browser, name: string, signer?: string): Promise<string> {
   const admin = await signIn(browser, PEOPLE.admin);
   const formTemplateId = await publishAs(admin, name, signer);
@@ -46,7 +46,7 @@ interface Made {
   runs: { formRunId: string; location: { locationId: string } | null }[];
 }
 
-/** A scheduled checklist in Mission Creek that Dana leads, with a form for each of two rooms. */
+/** A scheduled checklist in Mission Creek, led by Dana, with a form for each of two rooms. */
 export async function makeChecklist(page: Page, title: string, formTemplateId: string): Promise<Made> {
   const projectId = await projectNamed(page, 'Mission Creek');
   const places = await ask<{ locationId: string }[]>(

@@ -1,9 +1,9 @@
 import { addDays, dayIn } from '@plumbline/contract/kit/days';
 
-/** The zone of the browsers and of the demo's projects. */
+/** The time zone of the browsers and of the demo's projects. */
 export const ZONE = 'America/Los_Angeles';
 
-/** The day so many days from today, as the people of the demo have it: in the evening that of UTC is tomorrow's. */
+/** A number of days from today, in the demo's time zone: in the evening UTC is a day ahead. */
 export function inDays(days: number): string {
   return addDays(dayIn(ZONE), days);
 }

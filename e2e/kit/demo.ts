@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { home } from './people.ts';
 
-/** What an endpoint answers. Throws when it refuses. */
+/** The answer of an endpoint. Throws when it refuses. */
 export async function ask<T>(as: APIRequestContext, path: string): Promise<T> {
   const answer = await as.get(`${home()}${path}`);
   const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T };
@@ -16,7 +16,7 @@ export interface ListedRfi {
   title: string;
 }
 
-/** The first RFI in a state that the person at this page sees. */
+/** The first RFI in a status that the person at this page may see. */
 export async function rfiIn(page: Page, status: string, court?: 'mine'): Promise<ListedRfi> {
   const wanted = new URLSearchParams({ pageSize: '1', status, ...(court && { court }) });
   const { rows } = await ask<{ rows: ListedRfi[] }>(page.request, `/apisc/rfi/list?${wanted}`);
@@ -32,7 +32,7 @@ interface RfiOfDemo {
   can: Record<string, unknown>;
 }
 
-/** An open RFI with a picture of its question, which the person at this page may share. */
+/** An open RFI with a picture, which the person at this page may share. */
 export async function rfiWithPicture(page: Page): Promise<{ rfiId: string; projectId: string; fileId: string }> {
   const { rows } = await ask<{ rows: { rfiId: string; attachmentCount: number }[] }>(
     page.request,
@@ -46,7 +46,7 @@ export async function rfiWithPicture(page: Page): Promise<{ rfiId: string; proje
   throw new Error('The demo has no RFI with pictures');
 }
 
-/** A project of the demo, by the beginning of its name. */
+/** A demo project, by the beginning of its name. */
 export async function projectNamed(page: Page, name: string): Promise<string> {
   const { rows } = await ask<{ rows: { projectId: string; projectName: string }[] }>(
     page.request,
@@ -57,7 +57,7 @@ export async function projectNamed(page: Page, name: string): Promise<string> {
   return found.projectId;
 }
 
-/** A link that was mailed to somebody outside who is asked for an answer. */
+/** A mailed link for an external person to answer. */
 export async function firstShareLink(reader: APIRequestContext): Promise<string> {
   const { rows } = await ask<{ rows: { mailId: string }[] }>(
     reader,
@@ -71,7 +71,7 @@ export async function firstShareLink(reader: APIRequestContext): Promise<string>
   throw new Error('No mail of the demo asks somebody outside for an answer');
 }
 
-/** The share link in the newest mail under this subject, once it has come. */
+/** The share link in the newest mail with this subject, once it has come. */
 export async function linkMailed(page: Page, subject: string): Promise<string> {
   let link = '';
   await expect
@@ -94,7 +94,7 @@ export async function linkMailed(page: Page, subject: string): Promise<string> {
 export const projectTab = (tab: string) => async (page: Page) =>
   `/project/project/${await projectNamed(page, 'Mission Creek')}${tab ? `?tab=${tab}` : ''}`;
 
-/** A client of the directory: a bid goes out to somebody. */
+/** A client from the directory, because a bid needs a recipient. */
 export async function clientOf(page: Page): Promise<string> {
   const { rows } = await ask<{ rows: { companyId: string }[] }>(
     page.request,

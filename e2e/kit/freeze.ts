@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What makes every process of the PostgreSQL in a data folder stand still, and answers what lets it go on. */
+/**
+ * Makes a function that freezes every PostgreSQL process of a data folder, and returns a function that resumes them.
+ */
 export async function freezerOf(dataDir: string): Promise<() => () => void> {
   const file = (await readdir(dataDir, { recursive: true })).find((name) => name.endsWith('postmaster.pid'));
   const [first = ''] = (await readFile(join(dataDir, file ?? ''), 'utf8')).split('\n');
@@ -26,7 +28,7 @@ function tell(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }

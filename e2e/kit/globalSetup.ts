@@ -5,13 +5,16 @@ import { startServer } from './server.ts';
 
 const folder = join(import.meta.dirname, '../../.cache/replay');
 
-/** One server with the demo company for the whole run, and all that it is asked written down; with E2E_URL the one that runs there already. */
+/**
+ * Starts one server with the demo company for the whole run and records all its calls. With E2E_URL it uses the server
+ * that is running there.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => undefined;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const recording = join(folder, 'traffic.jsonl');
-  // Where the test of the first start has run just now, the demo that it filled.
+  // The demo folder that the first-start test has just filled.
   const demo = process.env.E2E_DEMO;
   const server = await startServer({ RECORD_TO: recording }, demo && existsSync(demo) ? demo : undefined);
   Object.assign(process.env, { E2E_URL: server.url, E2E_DATA: server.dataDir, E2E_RECORDING: recording });

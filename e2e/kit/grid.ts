@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Pastes what a spreadsheet would have put on the clipboard. */
+/** Pastes text like a spreadsheet's clipboard. */
 export async function paste(grid: Locator, text: string): Promise<void> {
   await grid.evaluate((element, cells) => {
     const clipboardData = new DataTransfer();

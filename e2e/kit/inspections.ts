@@ -12,7 +12,7 @@ export interface MadeInspection {
   runs: { formRunId: string; itemCount: number }[];
 }
 
-/** Somebody of the directory by the beginning of their name, who may inspect. */
+/** A person of the directory who may inspect, by the beginning of the name. */
 export async function inspector(page: Page, name: string): Promise<string> {
   const people = await ask<{ personId: string; fullName: string }[]>(
     page.request,
@@ -28,7 +28,9 @@ const TWO_ITEMS = [
   { id: 'ties', label: 'Bars are tied' },
 ];
 
-/** A published template: of two items, the first of which makes a punch item where it is deficient. For whoever may make templates. */
+/**
+ * A published template with two items; a deficient first item makes a punch item. Needs the right to make templates.
+ */
 export async function publishTemplate(
   page: Page,
   name: string,
@@ -47,7 +49,7 @@ export async function publishTemplate(
   return formTemplateId;
 }
 
-/** An inspection in Mission Creek with one form, requested by whoever is at this page, who manages it. */
+/** An inspection in Mission Creek with one form, requested and managed by the person at this page. */
 export async function makeInspection(
   page: Page,
   title: string,
@@ -77,7 +79,7 @@ export async function makeInspection(
 
 const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000);
 
-/** The day of such an appointment, where it takes place. */
+/** The day of such an appointment, in the site's time zone. */
 export const appointmentDay = () => dayIn(ZONE, inTwoHours());
 
 /** The appointment of an inspection, two hours from now. */
@@ -88,7 +90,7 @@ export function schedule(page: Page, inspection: MadeInspection): Promise<MadeIn
   });
 }
 
-/** Does a verb as the person at this page. */
+/** Runs a verb as the person at this page. */
 export function verb(
   page: Page,
   { inspectionPackageId, version }: MadeInspection,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Goes to a control by Tab alone and answers it; every stop on the way must show that it has the focus. */
+/** Goes to a control with Tab only, and answers it. Every stop on the way must show its focus. */
 export async function tabTo(
   page: Page,
   target: Locator,
@@ -17,19 +17,19 @@ export async function tabTo(
   throw new Error(`${most} times ${key} did not lead to ${target.toString()}`);
 }
 
-/** Goes to a control by Tab and presses Enter on it. */
+/** Goes to a control with Tab and presses Enter. */
 export async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field by Tab and types into it. */
+/** Goes to a field with Tab and types into it. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
-/** Chooses in a native select by its keys: the first letters of the choice. */
+/** Chooses in a native select by typing the first letters. */
 export async function choose(page: Page, target: Locator, label: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(label);
@@ -40,7 +40,7 @@ async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** What has the focus is on the screen and drawn so: an outline or a ring on itself or on the box of its field. */
+/** Expects the focused element to be visible, with an outline or a ring on itself or on its field's box. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const active = document.activeElement;

@@ -4,11 +4,11 @@ import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD, signInByForm, stranger } from './people.ts';
 import type { ContextOptions } from './people.ts';
 
-/* People whom a test adds to the demo company, because it changes what belongs to a person and others read. */
+/* The password of people whom a test adds, so that its changes to a person affect no other test. */
 
 export const NEW_PASSWORD = 'four rusty cranes sing';
 
-/** What a call of the program answers to the person who has this page open. */
+/** The answer of an API call, made as the person at this page. */
 export async function call<T>(page: Page, path: string, input?: object): Promise<T> {
   const answer = input ? await page.request.post(path, { data: input }) : await page.request.get(path);
   const { code, msg, data } = await answer.json();
@@ -16,7 +16,7 @@ export async function call<T>(page: Page, path: string, input?: object): Promise
   return data as T;
 }
 
-/** A link in the mails to an address, the newest first, as an admin or the person reads them. */
+/** A link from the mails to an address, newest first, read by an admin or the person. */
 export async function mailed(reader: Page, email: string, link: RegExp): Promise<string> {
   let found: string | undefined;
   const list = `/apisc/mailbox/list?keyword=${encodeURIComponent(email)}`;
@@ -41,7 +41,7 @@ interface Newcomer {
   email: string;
 }
 
-/** Invites somebody as the admin does; answers the id of their card and the address in their mail. */
+/** Invites a person as the admin; answers the id of the card and the mailed address. */
 export async function invited(
   admin: Page,
   who: Newcomer,
@@ -58,7 +58,7 @@ export async function invited(
   return { personId, link, token: link.split('/').at(-1) };
 }
 
-/** Accepts what the company asks for before anybody goes on. */
+/** Accepts the documents that the company requires first. */
 export async function acceptDocuments(person: Page, typedName: string): Promise<void> {
   type Pending = { documents: { versionId: string; sha256: string }[] };
   const { documents } = await call<Pending>(person, '/apisc/legal/pending');
@@ -72,7 +72,7 @@ export async function acceptDocuments(person: Page, typedName: string): Promise<
     });
 }
 
-/** Somebody new in the admin's company, signed in on a page of their own: no other test reads what they see. */
+/** A new person in the admin's company, signed in on their own page, so that no other test depends on what they see. */
 export async function newcomer(
   browser: Browser,
   admin: Page,

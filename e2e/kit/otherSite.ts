@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 
-/** A page of somebody else's, on a site of its own: `*.localhost` names are this machine, and each is another site. */
+/** A page of another site: `*.localhost` names are this machine, and each name is another site. */
 export interface OtherSite {
-  /** as `http://evil.localhost:4711` */
+  /** Such as `http://evil.localhost:4711` */
   origin: string;
   stop(): Promise<void>;
 }
 
-/** Serves one page at every address of a name under localhost; `port` 0 is any free one. */
+/** Serves one page at every address of a name under localhost; `port` 0 means any free port. */
 export async function serveSite(name: string, html: string, port = 0): Promise<OtherSite> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
@@ -28,7 +28,7 @@ export async function serveSite(name: string, html: string, port = 0): Promise<O
   };
 }
 
-/** A host's page: a frame at the address behind `#`, and what the frame said, in `heard`. */
+/** A host's page: a frame at the address after `#`; `heard` records the frame's messages. */
 export const HOST_PAGE = `<!doctype html>
 <title>Host</title>
 <iframe name="plumbline" width="1200" height="800"></iframe>

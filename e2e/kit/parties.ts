@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask } from './demo.ts';
 import { send } from './punch.ts';
 
-/** Somebody of another company, who signs for it or quotes. */
+/** A person of another company, who signs or quotes. */
 export interface Party {
   personId: string;
   fullName: string;
@@ -10,7 +10,7 @@ export interface Party {
   companyName: string;
 }
 
-/** Who of the directory is called so. Throws when nobody is. */
+/** Finds a party in the directory by name. Throws when nobody has it. */
 export async function partyNamed(page: Page, name: string): Promise<Party> {
   const wanted = new URLSearchParams({ keyword: name, pageSize: '1' });
   const { rows } = await ask<{ rows: Party[] }>(page.request, `/apisc/contact/list?${wanted}`);
@@ -19,7 +19,7 @@ export async function partyNamed(page: Page, name: string): Promise<Party> {
   return found;
 }
 
-/** The path of the link by which they answer a record, without an account. */
+/** The path of the link by which the party answers a record without an account. */
 export async function answerLink(page: Page, recordId: string, { personId }: Pick<Party, 'personId'>): Promise<string> {
   const { url } = await send<{ url: string }>(page, 'record/share', {
     recordId,
@@ -30,7 +30,7 @@ export async function answerLink(page: Page, recordId: string, { personId }: Pic
   return new URL(url).pathname;
 }
 
-/** They sign a record by such a link. */
+/** The party signs a record by such a link. */
 export async function signByLink(page: Page, recordId: string, party: Party): Promise<void> {
   await send(page, 'share/respond', {
     token: (await answerLink(page, recordId, party)).split('/').at(-1),

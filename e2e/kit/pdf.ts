@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
 /**
- * What a PDF says: its text by poppler where that is installed, else the title and names that stand in it as they are.
- * Throws when the bytes are no PDF.
+ * The text of a PDF, by poppler if it is installed, else the title and names that are readable as they are. Throws when
+ * the bytes are not a PDF.
  */
 export async function pdfWords(bytes: Buffer): Promise<string> {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('These bytes are no PDF');
-  // The document's own description is not compressed.
+  // The document's metadata is not compressed.
   return (await withPoppler(bytes)) ?? bytes.toString('latin1');
 }
 

@@ -5,7 +5,7 @@ export const DEMO_PASSWORD = 'plumbline-demo-company';
 
 export type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
-/** The demo's people, by what they are. */
+/** The demo's people, by role. */
 export const PEOPLE = {
   admin: 'admin@harborvale.example',
   manager: 'pm@harborvale.example',
@@ -20,14 +20,17 @@ export const PEOPLE = {
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** The address of the Plumbline under test, without a slash at its end. */
+/** The address of the Plumbline under test, without a final slash. */
 export function home(): string {
   const url = process.env.E2E_URL;
   if (!url) throw new Error('No server was started for this run');
   return url;
 }
 
-/** Signs a demo person in by the form, with a session that nobody shares: for whoever signs out, switches the company or looks on as somebody else. */
+/**
+ * Signs a demo person in by the form with a private session, for tests that sign out, switch companies or view as
+ * another person.
+ */
 export async function signInByForm(browser: Browser, email: string, options: ContextOptions = {}): Promise<Page> {
   const page = await stranger(browser, options);
   await page.goto('/login');
@@ -39,16 +42,16 @@ export async function signInByForm(browser: Browser, email: string, options: Con
 }
 
 type Kept = NonNullable<Exclude<ContextOptions['storageState'], string>>;
-/** What of a browser belongs to the sign-in: see `loginInfo.ts` and `choose.ts` of the web. */
+/** The storage keys of the sign-in: see `loginInfo.ts` and `choose.ts` of the web. */
 const SIGNED_IN = ['plumbline.loginInfo', 'plumbline.locale'];
-/** A proof of who one is counts for ten minutes, and no test takes longer than five. */
+/** A proof of identity lasts ten minutes, and no test takes longer than five. */
 const FRESH_MS = 5 * 60_000;
-/** Who has signed in by the form in this process, with what their browser keeps of it. */
+/** The people who signed in by the form in this process, with their browser's state. */
 const signedIn = new Map<string, { at: number; kept: Promise<Kept> }>();
 
 /**
- * A page of a demo person who is signed in, in a browser context of their own that shows nothing yet. They sign in by the form
- * once; the contexts of all tests of this process share that session.
+ * A page of a signed-in demo person in its own browser context, still empty. Each person signs in by the form once; all
+ * tests of this process share that session.
  */
 export async function signIn(browser: Browser, email: string, options: ContextOptions = {}): Promise<Page> {
   let entry = signedIn.get(email);
@@ -72,31 +75,31 @@ async function keep(browser: Browser, email: string): Promise<Kept> {
   };
 }
 
-/** A page in a context of its own, with nobody signed in. */
+/** A page in its own context, without sign-in. */
 export async function stranger(browser: Browser, options: ContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: home(), ...options });
   context.on('response', (response) => void noteRefusal(response));
   return context.newPage();
 }
 
-/** The writes of the test that runs which the server did not do: a page shows for a moment why, and a failure is seen later. */
+/** The failed writes of the running test: a page shows their reason only for a moment. */
 const notDone: string[] = [];
 
 async function noteRefusal(response: Response): Promise<void> {
   const path = new URL(response.url()).pathname;
   if (response.request().method() !== 'POST' || !path.startsWith('/apisc/')) return;
   const body = (await response.json().catch(() => null)) as { code?: number; msg?: string } | null;
-  // A page that is left takes the answer with it.
+  // Leaving a page aborts its pending answer.
   if (response.status() === 200 && (body === null || body.code === 0)) return;
   notDone.push(`${new Date().toISOString()} ${path}: HTTP ${response.status()}, ${body?.code} ${body?.msg}`);
 }
 
-/** Contexts that outlive the test in which they were opened. */
+/** Contexts that outlive the test that opened them. */
 export const kept = new WeakSet<BrowserContext>();
 
-/** Every page of a test must obey the content policy and log no error; what a test opened is closed with it. */
+/** Every page of a test must obey the content policy and log no error; pages close with their test. */
 export const test = base.extend<{ watch: (page: Page) => void; closed: undefined }>({
-  // A page that stays open follows every change of the company for the rest of the run: fifty of them took half a processor.
+  // An open page follows every change of the company: fifty of them took half a processor.
   closed: [
     async ({ browser }, run, info) => {
       const before = new Set(browser.contexts());
@@ -105,7 +108,7 @@ export const test = base.extend<{ watch: (page: Page) => void; closed: undefined
       if (info.status !== info.expectedStatus && notDone.length > 0)
         await info.attach('writes that were not done', { body: notDone.join('\n'), contentType: 'text/plain' });
       const opened = browser.contexts().filter((context) => !before.has(context) && !kept.has(context));
-      // A route that still waits for its answer when its page is closed would fail the test that is over.
+      // A route that still waits for an answer when its page closes would fail the finished test.
       const pages = opened.flatMap((context) => context.pages());
       await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       await Promise.all(opened.map((context) => context.close()));

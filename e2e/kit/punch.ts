@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ask, projectNamed } from './demo.ts';
 import { home } from './people.ts';
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 export const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -18,7 +18,7 @@ export interface MadeItem {
   number: string | null;
 }
 
-/** A punch list in Mission Creek, with what items need. */
+/** A punch list in Mission Creek, with the values that items need. */
 export interface MadeList {
   projectId: string;
   punchListPackageId: string;
@@ -33,7 +33,7 @@ export async function send<T>(page: Page, path: string, data: object): Promise<T
   return body.data;
 }
 
-/** Somebody of the directory by the beginning of their name, who may answer for punch lists. */
+/** A person of the directory who may answer punch items, by the beginning of the name. */
 export async function fixer(page: Page, name: string): Promise<string> {
   const people = await ask<{ personId: string; fullName: string }[]>(
     page.request,
@@ -44,7 +44,7 @@ export async function fixer(page: Page, name: string): Promise<string> {
   return found.personId;
 }
 
-/** An issued punch list of the manager, or of the person at this page, which asks for no photos. */
+/** An issued punch list of the manager, or of the person at this page; photos are optional. */
 export async function makeList(page: Page, title: string, managerId?: string): Promise<MadeList> {
   const projectId = await projectNamed(page, 'Mission Creek');
   const locations = await ask<{ locationId: string }[]>(
@@ -63,7 +63,7 @@ export async function makeList(page: Page, title: string, managerId?: string): P
   return { projectId, punchListPackageId, locationIds: locations.map(({ locationId }) => locationId) };
 }
 
-/** An item of a list, brought as far as the verbs say, which are done one after the other. */
+/** An item of a list, moved by these verbs in order. */
 export async function makeItem(
   page: Page,
   list: MadeList,
@@ -90,7 +90,7 @@ export async function makeItem(
   return item;
 }
 
-/** Opens the dialog of a verb, from its button or from More. */
+/** Opens a verb's dialog, from its button or from More. */
 export async function open(page: Page, verb: string): Promise<Locator> {
   const main = page.getByRole('main');
   const button = main.getByRole('button', { name: verb, exact: true });
@@ -106,7 +106,7 @@ export async function open(page: Page, verb: string): Promise<Locator> {
   return dialog;
 }
 
-/** Does a verb that wants nothing but its button. */
+/** Runs a verb without a form. */
 export async function press(page: Page, verb: string): Promise<void> {
   const dialog = await open(page, verb);
   await dialog.getByRole('button', { name: verb, exact: true }).click();

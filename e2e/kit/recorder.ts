@@ -1,15 +1,15 @@
 /*
- * Loaded into the server under test before anything else (`node --import`): writes every call that it hears into the file
- * that RECORD_TO names, one JSON line each, for the judge that replays them as another company (`e2e/replay`). It listens
- * beside the server and changes nothing: no address, no header, no byte.
+ * Loaded into the server under test before anything else (`node --import`). Writes every call it receives to the file
+ * in RECORD_TO, one JSON line each, for the replay as another company (`e2e/replay`). It only listens: no address,
+ * header or byte changes.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 
-/** What of a call's headers means something to the server; never what proves who somebody is. */
+/** The request headers with a meaning for the server, without credentials. */
 const KEPT = ['content-type', 'sub-tenant', 'tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata'];
-/** What opens a door is not written down: the names of fields and parameters that hold it, anywhere and in signing in. */
+/** Secrets are not recorded: fields and parameters with these names, anywhere and in sign-in. */
 const SECRET = /password|token|secret/i;
 const PROOF = /password|token|secret|^current$|^code$/i;
 const MASK = '***';
@@ -23,7 +23,7 @@ function record(out: NodeJS.WritableStream): void {
     if (!request.url?.startsWith('/apisc/')) return;
     const parts: Buffer[] = [];
     const push = request.push.bind(request);
-    // The parser hands what arrives to `push`, and null at the end: nobody else's reading is disturbed.
+    // The parser passes data to `push`, and null at the end, so other readers are not disturbed.
     request.push = (chunk: Buffer | null) => {
       if (chunk) parts.push(chunk);
       else out.write(`${JSON.stringify(lineOf(request, Buffer.concat(parts)))}\n`);
@@ -50,7 +50,7 @@ function lineOf({ method, url = '', headers }: IncomingMessage, body: Buffer) {
 function withoutTokens(url: string): string {
   const at = new URL(url, 'http://here');
   for (const name of at.searchParams.keys()) if (SECRET.test(name)) at.searchParams.set(name, MASK);
-  // A share link's token is a part of the address of its files.
+  // A share link's token is part of its file addresses.
   return at.pathname.replace(/(\/share\/(?:file|thumbnail|document)\/)[^/]+/, `$1${MASK}`) + at.search;
 }
 
@@ -60,7 +60,7 @@ function withoutSecrets(text: string, secret: RegExp): string {
       secret.test(name) && typeof value === 'string' ? MASK : value,
     );
   } catch {
-    // No JSON is no call of ours: that it came is enough.
+    // A call without JSON is recorded without its body.
     return '';
   }
 }

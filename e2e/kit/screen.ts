@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A screen, or a surface over one, that a person can have before them. A new one is a line in `e2e/screens/<area>.ts`. */
+/** A screen, or a surface over one, that a person can see. A new one is a line in `e2e/screens/<area>.ts`. */
 export interface Screen {
   name: string;
-  /** who looks; null is a stranger */
+  /** The person who looks; null is a stranger */
   as: string | null;
   at: string | ((page: Page) => Promise<string>);
-  /** what is there once it has come */
+  /** The element that shows once it is loaded */
   seen: (page: Page) => Locator;
-  /** what is pressed to bring it up */
+  /** Opens the surface */
   press?: (page: Page) => Promise<void>;
   only?: 'wide' | 'phone';
-  /** what was pressed stays open on the next screen */
+  /** The surface stays open on the next screen */
   stays?: true;
 }
 
@@ -29,7 +29,7 @@ export const dialog = (name: string | RegExp) => (page: Page) => page.getByRole(
 export const button = (name: string | RegExp) => async (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
-/** An entry of the menu More of the page. */
+/** Chooses an entry of the page's menu More. */
 export const more = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name }).click();

@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 
 const folder = join(import.meta.dirname, '../screens');
 
-/** Every screen of every area: what the files of `e2e/screens` name. */
+/** Every screen of every area, from the files in `e2e/screens`. */
 export const SCREENS = (
   await Promise.all(
     globSync('*.ts', { cwd: folder })
@@ -15,12 +15,12 @@ export const SCREENS = (
   )
 ).flat();
 
-/** Pages of somebody who is signed in, on which the app has loaded. */
+/** Pages of a signed-in person on which the app is loaded. */
 const inApp = new WeakSet<Page>();
 
 /**
- * Goes there as a link of the app would, and brings it up: what the app has loaded stays. By way of the empty screen, so that
- * nothing of the last one is taken for the next; where something of it stays open there, the app is loaded anew.
+ * Opens a screen like a link of the app, and its surface; the loaded app stays. It goes through the empty screen, so
+ * that the last screen is not mistaken for the next. If something stays open there, the app is reloaded.
  */
 export async function visitNext(page: Page, screen: Screen): Promise<void> {
   const to = typeof screen.at === 'string' ? screen.at : await screen.at(page);
@@ -36,10 +36,10 @@ export async function visitNext(page: Page, screen: Screen): Promise<void> {
   else inApp.delete(page);
 }
 
-/** In the language of whoever sits there: a test beside this one may have changed it. */
+/** In either language, because another test may have changed it. */
 const emptyScreen = (page: Page) => page.getByRole('heading', { name: /^(Empty page|Página vacía)$/ });
 
-/** Whether the app shows its empty screen, and nothing over it: a question before leaving, or what hangs on the frame. */
+/** Whether the app shows its empty screen, without a question or popup over it. */
 async function emptied(page: Page): Promise<boolean> {
   await lead(page, '/blank');
   const over = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="tooltip"]');
@@ -51,13 +51,13 @@ async function lead(page: Page, to: string): Promise<void> {
   await page.evaluate((address) => window.history.pushState(null, '', address), to);
 }
 
-/** Nothing on the page is still on its way. */
+/** Waits until nothing on the page is loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('#root > *')).not.toHaveCount(0);
   await expect(page.locator('[aria-busy="true"], [role="progressbar"], .MuiSkeleton-root')).toHaveCount(0);
 }
 
-/** Stops the page's clock, which the test has installed, about a second from now; again where that moment passed meanwhile. */
+/** Stops the page's installed clock about a second from now; tries again if that moment has passed. */
 export async function stopClock(page: Page): Promise<void> {
   await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass();
 }

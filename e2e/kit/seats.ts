@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { kept, signIn, stranger, test as base } from './people.ts';
 import type { ContextOptions } from './people.ts';
 
-/** Somebody at their browser: an email address, or nobody. */
+/** The page of a person: an email address, or nobody. */
 export type Seat = (email: string | null) => Promise<Page>;
 
-/** Whose page it is at a seat. */
+/** The person of each seat's page. */
 const emails = new WeakMap<Page, string>();
 
 /** One page per person for all tests of a file. Motion is off. */
@@ -29,7 +29,8 @@ export const test = base.extend<{ left: undefined }, { seats: Map<string | null,
     },
     { scope: 'worker' },
   ],
-  // An open page refetches whatever other tests change. At each new file every seat gets an empty page in the default window size.
+  // An open page refetches whatever other tests change. Before each file every seat gets an empty page in the default
+  // window size.
   left: [
     async ({ seats, viewport }, run, { file }) => {
       if (file !== lastFile)
@@ -54,8 +55,8 @@ async function sit(email: string | null, coming: Promise<Page>): Promise<Page> {
 }
 
 /**
- * A browser context of its own for who sits at this page: what a test does to it stays there, and what others left behind at
- * the seat, such as a kept draft, does not come.
+ * A separate browser context for the person at this page. Its changes stay there, and leftovers of the seat, such as a
+ * draft, do not come along.
  */
 export async function alone(browser: Browser, page: Page, options: ContextOptions = {}): Promise<Page> {
   const email = emails.get(page);

@@ -6,22 +6,22 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
-/** A line of the log at the level of an error, or above. */
+/** A log line at level error or above. */
 const FAILED = /^\{"level":[56]0,/;
 
 const root = join(import.meta.dirname, '../..');
 
-/** A whole Plumbline of its own, with the demo company, as a newcomer starts it. */
+/** A whole Plumbline with the demo company, started like a newcomer does. */
 export interface Server {
   url: string;
-  /** where it keeps its data */
+  /** Its data folder */
   dataDir: string;
-  /** what it printed while it started */
+  /** Its output during the start */
   said: string;
   stop(): Promise<void>;
 }
 
-/** `filled`: a data folder that has been filled before, which becomes the server's own. */
+/** Starts a server. `filled` is a filled data folder, which the server takes over. */
 export async function startServer(env: Record<string, string> = {}, filled?: string): Promise<Server> {
   const port = await freePort();
   const dataDir = filled ?? (await mkdtemp(join(tmpdir(), 'plumbline-e2e-')));
@@ -41,7 +41,7 @@ export async function startServer(env: Record<string, string> = {}, filled?: str
   const url = `http://localhost:${port}`;
   let said = '';
   await new Promise<void>((ready, failed) => {
-    // A failure that the server does not expect answers 500 and says nothing of itself: the log alone knows why.
+    // An unexpected failure answers 500 without a reason: only the log has it.
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (FAILED.test(line)) process.stderr.write(`${line}\n`);
       said += `${line}\n`;

@@ -9,7 +9,10 @@ interface Made {
   version: number;
 }
 
-/** A task of Dana's in Mission Creek, planned from today for three days and assigned; `after`: the task that it follows. `address` lists those with the mark. */
+/**
+ * A task of Dana's in Mission Creek, planned for three days from today and assigned; `after` is its predecessor.
+ * `address` lists the tasks with the mark.
+ */
 export async function planned(
   page: Page,
   title: string,

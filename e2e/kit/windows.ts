@@ -9,10 +9,10 @@ export const TIGHT = [
   { width: 720, height: 450 },
 ];
 
-/** What is wrong with a page that stays as it is in windows of every size: what axe finds, and what runs out of them. */
+/** The problems of a page in windows of every size: axe findings, and elements that run out of the window. */
 export async function flaws(page: Page): Promise<string[]> {
   const found: string[] = [];
-  // Nothing is pointed at: a tooltip lies outside the page.
+  // Moves the pointer away, because a tooltip lies outside the page.
   await page.mouse.move(0, 0);
   for (const size of [SIZES.phone, SIZES.wide]) {
     await page.setViewportSize(size);
@@ -28,7 +28,7 @@ export async function flaws(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What one would have to scroll sideways for. After a change of the window the page has two seconds to be laid out anew. */
+/** Elements that need sideways scrolling. After a resize the page has two seconds for its layout. */
 export async function runsOut(page: Page): Promise<string[]> {
   for (let tries = 1; ; tries += 1) {
     const found = await wide(page);
@@ -37,7 +37,7 @@ export async function runsOut(page: Page): Promise<string[]> {
   }
 }
 
-/** What is too wide as it stands: the page or its main part; a table may scroll in a box of its own. */
+/** Elements that are too wide: the page or its main part; a table may scroll in its own box. */
 function wide(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main, [role="dialog"]')]

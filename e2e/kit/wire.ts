@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser receives for a screen, in bytes on the wire, headers included. */
+/** The bytes that a browser receives for a screen, including headers. */
 export interface Wire {
   /** The page, its scripts, styles and pictures. */
   files: number;
-  /** The typeface, which text does not wait for. */
+  /** The typeface, which does not block text. */
   font: number;
-  /** What the API answered. */
+  /** The answers of the API. */
   answers: number;
-  /** The files by their weight, the heaviest first. */
+  /** The files by size, largest first. */
   of: [name: string, bytes: number][];
 }
 
-/** Nothing has come for so long: the screen has all that it loads of itself, right after its first paint too. */
+/** After this time without a request, the screen has everything it loads by itself, also after its first paint. */
 const QUIET_MS = 2500;
 
-/** Opens an address in a fresh page of an empty cache and weighs all that comes until nothing more does. */
+/** Opens an address in a fresh page with an empty cache, and weighs everything until nothing more comes. */
 export async function weigh(page: Page, path: string): Promise<Wire> {
   const devtools = await page.context().newCDPSession(page);
   const asked = new Map<string, string>();
@@ -30,14 +30,14 @@ export async function weigh(page: Page, path: string): Promise<Wire> {
     came.push([asked.get(requestId) ?? '', encodedDataLength]);
   });
   await devtools.send('Network.enable');
-  // A link under the pointer is fetched ahead, and the pointer of a new page begins on one: nothing is pointed at here.
+  // A link under the pointer is prefetched, and a new page's pointer may start on a link: this moves it away.
   await page.addInitScript(() => {
     for (const type of ['pointerover', 'pointerout'])
       window.addEventListener(type, (event) => event.stopPropagation(), true);
   });
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  // Where the processor is busy with others, the page may not have come to ask for the rest yet.
+  // On a busy processor the page may not have requested the rest yet.
   const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
   do {
     await idle();

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 
-/** A zip of these parts, none of them packed. */
+/** A zip of these parts, uncompressed. */
 export function zipOf(parts: Readonly<Record<string, string | Buffer>>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 
-/* Runs when all other browser tests have, against the server that they ran against: see server/test/conformance/replay. */
+/* Runs after all other browser tests, against the same server: see server/test/conformance/replay. */
 
 interface Result {
   wrong: Record<'differing' | 'leaking' | 'changed' | 'missed' | 'lost', string[]>;
@@ -33,7 +33,7 @@ test('all that these tests asked, asked by another company: nothing of anybody e
   );
   expect(wrong).toEqual({ differing: [], leaking: [], changed: [], missed: [], lost: [] });
   expect(done.replayed).toBeGreaterThan(0);
-  // A run of every test is as rich as it was; one of a few tests may be small.
+  // A full run must be as rich as before; a run of a few tests may be small.
   if (process.env.E2E_WHOLE) {
     expect(done.endpoints).toBeGreaterThan(85);
     expect(done.naming).toBeGreaterThan(250);
@@ -43,7 +43,7 @@ test('all that these tests asked, asked by another company: nothing of anybody e
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Each quarter of an hour reminders go out and change records by themselves: what the replay changed is seen apart from that. */
+/** Every quarter of an hour reminders change records. Waiting keeps them apart from the replay's changes. */
 async function awayFromReminders(): Promise<void> {
   const since = Date.now() % QUARTER_MS;
   const left = QUARTER_MS - since;

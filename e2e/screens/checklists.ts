@@ -11,7 +11,7 @@ const { admin } = PEOPLE;
 const TITLE = 'Close out the rooms of the screens';
 const rows = (page: Page) => page.getByRole('main').locator('a[href*="/checklist/"]').first();
 
-/** The checklist that these screens look at; made once. */
+/** The checklist of these screens; created once. */
 async function made(page: Page) {
   const path = `/apisc/checklistPackage/list?pageSize=1&keyword=${encodeURIComponent(TITLE)}`;
   const found = await ask<{ rows: { checklistPackageId: string }[] }>(page.request, path);

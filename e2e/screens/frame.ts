@@ -11,7 +11,7 @@ async function imageViewer(page: Page): Promise<string> {
 }
 
 async function openPalette(page: Page): Promise<void> {
-  // Keys are heard from when the frame is there.
+  // Keys are heard once the frame is there.
   await expect(page.getByRole('button', { name: /^Search or go to/ })).toBeVisible();
   await page.keyboard.press('Control+k');
 }

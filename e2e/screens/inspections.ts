@@ -10,7 +10,7 @@ const { manager } = PEOPLE;
 const TITLE = 'Rebar of the screens';
 const rows = (page: Page) => page.getByRole('main').locator('a[href*="/inspection/"]').first();
 
-/** The inspections that these screens look at: one that is scheduled and one that is under way; made once. */
+/** The inspections of these screens, one scheduled and one in progress; created once. */
 async function made(page: Page, status: 'scheduled' | 'inProgress'): Promise<MadeInspection> {
   const path = `/apisc/inspectionPackage/list?pageSize=1&status=${status}&keyword=${encodeURIComponent(TITLE)}`;
   const { rows: found } = await ask<{ rows: MadeInspection[] }>(page.request, path);

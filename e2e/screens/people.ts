@@ -4,11 +4,11 @@ import { PEOPLE } from '../kit/people.ts';
 import { button, dialog, heading, more, screen, title } from '../kit/screen.ts';
 import type { Screen } from '../kit/screen.ts';
 
-/* People, the directory, papers, the company and what is behind them: every tab and every dialog. */
+/* The screens of people, directory, papers and company: every tab and every dialog. */
 
 const { admin, engineer, technician, subTenantAdmin } = PEOPLE;
 
-/** The card of somebody, by the family and the name. */
+/** The card of a person, by family and name. */
 const member = (family: 'employee' | 'technician', name: string, tab: string) => async (page: Page) => {
   const { rows } = await ask<{ rows: { personId: string }[] }>(
     page.request,
@@ -19,7 +19,7 @@ const member = (family: 'employee' | 'technician', name: string, tab: string) =>
 const employee = (tab: string) => member('employee', 'Jordan Reyes', tab);
 const luis = (tab: string) => member('technician', 'Luis Ortega', tab);
 
-/** The card of a company or a contact, by its name. */
+/** The card of a company or contact, by name. */
 const card = (name: string, tab: string) => async (page: Page) => {
   const { rows } = await ask<{ rows: { contactId: string; name: string }[] }>(
     page.request,

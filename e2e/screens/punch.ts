@@ -15,7 +15,7 @@ interface Made {
   punchListPackageId: string;
 }
 
-/** The punch list that these screens look at, with an item in the hands of a trade and one to be sent; made once. */
+/** The punch list of these screens, with an item that a trade has and one to be sent; created once. */
 async function made(page: Page): Promise<Made> {
   const path = `/apisc/punchListPackage/list?pageSize=1&keyword=${encodeURIComponent(TITLE)}`;
   const { rows } = await ask<{ rows: Made[] }>(page.request, path);

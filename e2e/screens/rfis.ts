@@ -32,7 +32,7 @@ async function importing(page: Page): Promise<string> {
   return `${LIST}?act=import&projectId=${await projectNamed(page, 'Mission Creek')}`;
 }
 
-/** A log of three lines: two are good, one has no title. */
+/** Previews a log of three lines: two are good, one has no title. */
 async function preview(page: Page): Promise<void> {
   const log = [
     'Number,Title,Question,Status',
@@ -44,7 +44,7 @@ async function preview(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(file);
 }
 
-/** The link of a mail to somebody outside. The admin reads it, signed in beside the stranger. */
+/** The link of a mail to an external person. The admin reads it in a second browser context. */
 async function shared(): Promise<string> {
   const reader = await request.newContext({ baseURL: home() });
   await reader.post('/apisc/auth/login', { data: { email: admin, password: DEMO_PASSWORD } });

@@ -59,10 +59,10 @@ const wordSx = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** What is done on site, as `/work` lists it. */
+/** The kinds that are done on site, like `/work` lists them. */
 const WORK_KINDS = ['task', 'punchItem', 'checklist', 'inspection'];
 
-/** The phone's menu: four places that follow what the person does, and More. */
+/** The phone's menu: four entries that follow the person's role, and More. */
 export function BottomBar() {
   const t = useT();
   const drawn = useMenu();
@@ -74,7 +74,7 @@ export function BottomBar() {
   const pathname = usePathname();
   const may: Parameters<typeof barOf>[1]['may'] = (resource, action) => rightIn(tree, resource, action) !== 'none';
   const bar = barOf(menu, { family, may, mayStart });
-  // In a conversation the lower edge belongs to the field that one writes in.
+  // In a conversation the bottom belongs to the message field.
   const isTalking = pathname.startsWith('/chat/');
   const entries = [...menu.first, ...menu.second].flatMap((item) => [item, ...item.children]);
   const cells = bar.map((place) => cellOf(place, { entries, inCourt, byKind, t }));
@@ -148,7 +148,7 @@ interface Cell {
   count: number;
 }
 
-/** What of the menu a cell leads to, and how many wait behind it. */
+/** The menu entry of a cell, and the count of its waiting records. */
 function cellOf(
   place: BarPlace,
   { entries, inCourt, byKind, t }: { entries: readonly MenuItem[] } & Pick<DrawnMenu, 'inCourt' | 'byKind'> & { t: T },
@@ -173,7 +173,9 @@ function cellOf(
   };
 }
 
-/** A photo of what is wrong, in the project where one is; who may start no punch item chooses what to start. */
+/**
+ * Starts with a photo of a defect in the current project. People who may not create punch items choose another start.
+ */
 function Capture({ onMenu }: { onMenu: () => void }) {
   const t = useT();
   const mayPunch = useRight('punchList', 'create') !== 'none';
@@ -214,7 +216,7 @@ function Capture({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** The dot of an entry behind which something waits for me. */
+/** A dot on an entry with waiting records. */
 function Waits({ count }: { count: number }) {
   const t = useT();
   if (count === 0) return null;

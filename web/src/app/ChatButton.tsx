@@ -19,7 +19,7 @@ const ChatPanel = lazyPart(() =>
 );
 const usePanel = create(() => ({ open: false }));
 
-/** How many messages I have not read; opens the chat beside the screen, on a phone the page of it. */
+/** The number of unread messages; opens the chat beside the screen, on a phone its page. */
 export function ChatButton() {
   const t = useT();
   const go = useGo();
@@ -30,7 +30,7 @@ export function ChatButton() {
   const unread = useUnreadMessages();
   useEffect(() => useUnread.setState({ unread }), [unread]);
   useEffect(() => {
-    // What an earlier visit left unsent goes, whatever screen is opened.
+    // Sends messages that an earlier visit left unsent, on any screen.
     if (Number(localStorage.getItem(UNSENT_KEY)) > 0)
       void import('../areas/chat/client.ts').then(({ theOutbox }) => theOutbox());
   }, []);

@@ -21,7 +21,7 @@ export interface ChoiceListProps {
   heading: string;
   choices: readonly Choice[];
   onChoose: (id: string) => void;
-  /** what was typed; without it there is no search field */
+  /** Receives the typed text; without it there is no search field */
   onSearch?: (keyword: string) => void;
   empty: string;
   footer?: ReactNode;

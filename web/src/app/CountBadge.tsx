@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** How many wait behind a sign of the top bar; nothing for none. The name of the button says it to those who hear it. */
+/** A count on an icon of the top bar; hidden for zero. The button's name has the count for screen readers. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -10,7 +10,7 @@ export function CountBadge({ count }: { count: number }) {
       aria-hidden
       sx={{
         position: 'absolute',
-        // It grows away from the icon: the left half and the foot of the icon stay in sight for every number.
+        // It grows away from the icon, so that the icon stays recognizable for every number.
         left: 'calc(50% + 2px)',
         top: 'calc(50% - 18px)',
         minWidth: 16,

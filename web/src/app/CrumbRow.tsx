@@ -5,7 +5,7 @@ import { FRAME } from '../kit/theme/sizes.ts';
 import { useT } from '../kit/words/index.ts';
 import { SyncChip } from './SyncChip.tsx';
 
-/** Where I am and how I came here; at the right end whether it is up to date. */
+/** The breadcrumbs; at the right end whether the screen is up to date. */
 export function CrumbRow({ company }: { company: string }) {
   const t = useT();
   const trail = useTrail();

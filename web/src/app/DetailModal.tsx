@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { detailModal } from '../kit/nav/index.ts';
 import { useT } from '../kit/words/index.ts';
 
-/** The full-screen detail: a frame with the module's own page, which shows no frame of ours inside. */
+/** The full-screen detail: an iframe with the module's page, which then hides its own frame. */
 export function DetailModal({ href, title }: { href: string; title: string }) {
   const t = useT();
   const titleId = useId();

@@ -4,7 +4,7 @@ import { useActor } from '../kit/nav/index.ts';
 import { StatusShape } from '../kit/ui/StatusShape.tsx';
 import { useT } from '../kit/words/index.ts';
 
-/** Another tab has switched company: this one shows the old one still, and can do nothing until it is reloaded. */
+/** Another tab switched the company. This tab still shows the old one and can do nothing until it is reloaded. */
 export function ElsewhereBanner({ elsewhere }: { elsewhere: string }) {
   const t = useT();
   const actor = useActor();

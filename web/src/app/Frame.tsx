@@ -42,7 +42,7 @@ const BottomBar = lazyPart(() => import('./BottomBar.tsx').then((module) => modu
 const ChatBeside = lazyPart(() => import('./ChatButton.tsx').then((module) => module.ChatBeside));
 const DetailModal = lazyPart(() => import('./DetailModal.tsx').then((module) => module.DetailModal));
 
-/** The frame around every screen of a signed-in person; inside the detail modal the screen alone. */
+/** The frame around every screen of a signed-in person; inside the detail modal only the screen. */
 export function Frame() {
   return (
     <WithQueries>
@@ -72,7 +72,7 @@ function Framed() {
   );
 }
 
-/** The tab of the browser is called like the page, whatever frame is around it. */
+/** Names the browser's tab like the page, with or without a frame. */
 function PageTitle() {
   usePageTitle(useTrail().at(-1)?.text);
   return null;
@@ -98,7 +98,7 @@ function ScreenAlone() {
   );
 }
 
-/** Drawn anew by what it shows itself, not by each change of the address. */
+/** Memoized, so that a change of the address alone does not draw it again. */
 const Shell = memo(function Shell() {
   const t = useT();
   const actor = useActor();
@@ -162,7 +162,7 @@ const Shell = memo(function Shell() {
   );
 });
 
-/** Past the controls of a list too, to its first row. */
+/** Skips a list's toolbar too, to its first row. */
 function skipToRows(event: MouseEvent): void {
   const row = document.querySelector<HTMLElement>('#main tbody a');
   if (!row) return;
@@ -175,7 +175,7 @@ function Main({ company, readOnly, wide }: { company: string; readOnly: boolean;
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   useEffect(() => {
-    // After a change of screen the keyboard starts at the new one; the first screen leaves focus alone.
+    // After a change of screen the focus moves to the new screen; the first screen leaves it.
     if (!first.current && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [pathname]);
@@ -217,7 +217,7 @@ function Main({ company, readOnly, wide }: { company: string; readOnly: boolean;
   );
 }
 
-/** What a person must know on every screen, until it is done. */
+/** Notices that show on every screen until they are done. */
 function Notices() {
   const { secondFactor, legalNews } = useActor();
   return (
@@ -231,7 +231,7 @@ function Notices() {
 function Overlays() {
   const open = usePalette((palette) => palette.open);
   const helps = useHelp((help) => help.topic !== null);
-  // The guide closes with the screen that it was opened on.
+  // The guide closes with its screen.
   const pathname = usePathname();
   useEffect(() => useHelp.setState({ isOffered: true, topic: null }), [pathname]);
   const { href, title } = useDetailModal();

@@ -4,7 +4,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { PlainButton } from '../kit/ui/Plain.tsx';
 import { useT } from '../kit/words/index.ts';
 
-/** A screen that could not be shown: the frame stays, the next step is plain. */
+/** A screen that failed: the frame stays, and the next step is clear. */
 export function LoadError({ error, reset }: ErrorComponentProps) {
   const t = useT();
   const router = useRouter();
@@ -35,7 +35,7 @@ export function LoadError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** What went wrong, without the addresses of files. */
+/** The error's message, without file addresses. */
 function saidOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return /https?:|\/assets\//.test(message) ? '' : message;

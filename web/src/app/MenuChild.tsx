@@ -4,7 +4,7 @@ import { Link } from '../kit/nav/index.ts';
 import { useT } from '../kit/words/index.ts';
 import type { MenuItem } from './menu.ts';
 
-/** How a line of the left menu looks. */
+/** The style of a line of the left menu. */
 export const entrySx = {
   display: 'flex',
   alignItems: 'center',
@@ -21,7 +21,7 @@ export const entrySx = {
   '&[aria-current]': { bgcolor: 'action.selected', color: 'link', fontWeight: 700 },
 } as const;
 
-/** One in a group. A name that is longer than the menu takes a second line; the plumb line, line and bob, hangs beside the place. */
+/** A line in a group. A long name wraps; a plumb line with its bob marks the current place. */
 const childSx = {
   ...entrySx,
   height: 'auto',
@@ -54,12 +54,12 @@ const childSx = {
 
 interface MenuChildProps {
   item: MenuItem;
-  /** one is there */
+  /** It is the current place */
   here: boolean;
   count: number;
 }
 
-/** A line of a group of the menu. Of a group only the lines that one leaves and comes to are drawn anew. */
+/** A line of a menu group. After a move only the old and the new line are drawn again. */
 export const MenuChild = memo(function MenuChild({ item, here, count }: MenuChildProps) {
   return (
     <li>
@@ -73,7 +73,7 @@ export const MenuChild = memo(function MenuChild({ item, here, count }: MenuChil
   );
 });
 
-/** How many wait in my court; nothing for none. */
+/** A count of records in my court; hidden for zero. */
 export function Count({ number }: { number: number }) {
   const t = useT();
   if (number === 0) return null;

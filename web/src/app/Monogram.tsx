@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { monogram } from '../kit/ui/person.ts';
 
-/** The first letters of a company. */
+/** The initials of a company. */
 export function Monogram({ name, on }: { name: string; on: boolean }) {
   return (
     <Box

@@ -52,11 +52,11 @@ const entrySx = {
   '&[aria-current]': { bgcolor: 'action.selected', color: 'link', fontWeight: 700 },
 } as const;
 
-/** The whole menu on a phone, over the whole screen. */
+/** The whole menu on a phone, as a full screen. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const drawn = useMenu();
-  // What opens over the screen takes the place of this sheet.
+  // Closes this sheet before it opens something over the screen.
   const leaveFor = (open: () => void) => {
     onClose();
     open();
@@ -171,7 +171,7 @@ function Chat({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Goes from the theme of the device to the light and the dark one. */
+/** Cycles through the device's theme, light and dark. */
 function Theme() {
   const t = useT();
   const { choice } = useThemeChoice();
@@ -189,7 +189,7 @@ function Theme() {
   );
 }
 
-/** What I may start from anywhere, under its own heading. */
+/** The records that I may start from anywhere, under a heading. */
 function Starts() {
   const t = useT();
   const kinds = useKinds();

@@ -5,7 +5,7 @@ import { leave } from '../kit/nav/leave.ts';
 import { EmptyState } from '../kit/ui/EmptyState.tsx';
 import { useT } from '../kit/words/index.ts';
 
-/** Why the frame is not drawn where the server has answered: it cannot now, or knows who asks and refuses. */
+/** Why there is no frame although the server answered: it is unavailable, or it refuses this person. */
 export function NotArrived({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useT();
   const retry = <Button onClick={onRetry}>{t('Try again')}</Button>;

@@ -11,12 +11,12 @@ import { Tooltip } from '../kit/ui/Tooltip.tsx';
 import { useT } from '../kit/words/index.ts';
 import { CountBadge } from './CountBadge.tsx';
 
-// Each notice leads to the page of its record.
+// Each notice links to its record's page.
 const NoticesPanel = lazyPart(() =>
   withParts('records', import('./NoticesPanel.tsx')).then((module) => module.NoticesPanel),
 );
 
-/** The bell: how many notices I have not read, live; press for the list. */
+/** The bell with my unread notices, live; a press opens the list. */
 export function NoticesBell() {
   const t = useT();
   const client = useQueryClient();

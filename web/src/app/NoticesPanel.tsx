@@ -18,7 +18,7 @@ import { isBuilt } from './areas.ts';
 type NoticeTab = 'action' | 'mentions' | 'updates';
 type Notice = OutputOf<typeof notifications.list>['rows'][number];
 
-/** What happened that concerns me: mine to do, mentions, updates. */
+/** My notices: my tasks, mentions, updates. */
 export function NoticesPanel({
   anchor,
   unread,

@@ -9,7 +9,7 @@ import { useMenu } from './useMenu.ts';
 import { useChangePreferences } from './usePreferences.ts';
 import { useStarts } from './useStarts.ts';
 
-/** Quick Access over the frame, with the places, starts and settings of whoever is here. */
+/** Quick Access over the frame, with the person's places, starts and settings. */
 export function OpenPalette() {
   const { menu } = useMenu();
   const starts = useStarts();
@@ -34,7 +34,7 @@ export function OpenPalette() {
   );
 }
 
-/** What is found by typing: how I like my screens, my language, the way out. */
+/** Commands that only typing finds: display settings, language, sign-out. */
 function useCommands(): Command[] {
   const t = useT();
   const change = useChangePreferences();

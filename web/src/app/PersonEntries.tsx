@@ -8,7 +8,7 @@ import { isBuilt } from './areas.ts';
 import { signOut } from './signOut.ts';
 import { useChangePreferences } from './usePreferences.ts';
 
-/** What stands in my menu: how I like my screens, my language, and the way out. */
+/** The entries of my menu: display settings, language, sign-out. */
 export function PersonEntries({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const t = useT();
   const actor = useActor();

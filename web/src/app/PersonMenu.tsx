@@ -6,7 +6,7 @@ import { useT } from '../kit/words/index.ts';
 
 const PersonEntries = lazyPart(() => import('./PersonEntries.tsx').then((module) => module.PersonEntries));
 
-/** Me: how I like my screens, my language, and the way out. */
+/** My menu: display settings, language, sign-out. */
 export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const t = useT();
   const actor = useActor();

@@ -11,7 +11,7 @@ import { ChoiceList } from './ChoiceList.tsx';
 import { Count } from './MenuChild.tsx';
 import { useProjectHere } from './useProjectHere.ts';
 
-/** The projects to choose from, the last touched first. */
+/** The projects to choose from, last visited first. */
 export function ProjectChoices({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const t = useT();
   const go = useGo();
@@ -31,7 +31,7 @@ export function ProjectChoices({ anchor, onClose }: { anchor: HTMLElement; onClo
     const row = found.data?.rows.find((candidate) => candidate.projectId === projectId);
     chooseProject(actor.tenant.tenantId, row ? { projectId: row.projectId, projectName: row.projectName } : null);
     onClose();
-    // Whoever is inside a project goes into the other one; lists and numbers are narrowed where they stand.
+    // From a project's page it opens the other project; lists and numbers only change their filter.
     if (here?.isOfPage) go(projectId === null ? '/project/project' : `/project/project/${projectId}`, { trail: false });
     else go(withoutProject(window.location), { trail: false, replace: true });
   }
@@ -65,7 +65,7 @@ export function ProjectChoices({ anchor, onClose }: { anchor: HTMLElement; onClo
   );
 }
 
-/** The address without a project of its own, which would go before the chosen one, and without the page and record of it. */
+/** The address without its own project, which would override the chosen one, and without its page and record. */
 function withoutProject({ pathname, search }: Location): string {
   const query = new URLSearchParams(search);
   for (const name of ['projectId', 'projectIds', 'pageNum', 'record']) query.delete(name);

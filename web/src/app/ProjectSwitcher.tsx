@@ -8,7 +8,10 @@ import { useProjectHere } from './useProjectHere.ts';
 
 const ProjectChoices = lazyPart(() => import('./ProjectChoices.tsx').then((module) => module.ProjectChoices));
 
-/** The project of the open page, else the one that lists, counts and searches are of, or all of them; remembered for this company. */
+/**
+ * The project of the open page, else the project chosen for lists, numbers and searches, or all; stored for this
+ * company.
+ */
 export function ProjectSwitcher() {
   const t = useT();
   const here = useProjectHere();

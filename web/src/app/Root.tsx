@@ -7,12 +7,12 @@ import { NoConnection } from '../kit/notify/NoConnection.tsx';
 import { Toaster } from '../kit/notify/Toaster.tsx';
 import { useProof } from './proof.ts';
 
-/** In the place of code that could not be fetched. */
+/** Replaces code that failed to load. */
 function Nothing(): ReactNode {
   return null;
 }
 
-// It is wanted when the network is gone, and so fetched before.
+// Loaded early, because it is needed when the network is gone.
 const UnconfirmedWrites = lazy(() =>
   import('../kit/notify/UnconfirmedWrites.tsx').then(
     (module) => ({ default: module.UnconfirmedWrites }),
@@ -21,7 +21,7 @@ const UnconfirmedWrites = lazy(() =>
 );
 const StepUpDialog = lazyPart(() => import('../areas/factors/StepUpDialog.tsx').then((module) => module.StepUpDialog));
 
-/** Where a person is asked to prove who they are, for a call that wants it. */
+/** Asks for a proof of identity when a call requires it. */
 function Proof() {
   const answer = useProof((proof) => proof.answer);
   return (
@@ -33,7 +33,7 @@ function Proof() {
   );
 }
 
-/** Around every screen: where toasts, writes in doubt and questions appear. */
+/** The root around every screen: toasts, writes in doubt and questions. */
 export function Root() {
   return (
     <>

@@ -28,7 +28,7 @@ const placeSx = {
     bgcolor: 'link',
   },
 } as const;
-/** The left menu: 208 px with words, 56 px with icons alone. */
+/** The left menu: 208 px with words, 56 px with only icons. */
 export function SideMenu({ folded }: { folded: boolean }) {
   const t = useT();
   const { menu, current, inCourt } = useMenu();
@@ -115,7 +115,7 @@ export function SideMenu({ folded }: { folded: boolean }) {
 
 interface EntryProps {
   item: MenuItem;
-  /** the code of the place that one is in, when it is this entry or one of its children */
+  /** The code of the current place, if it is this entry or one of its children */
   place: string | null;
   counts: Counts;
   folded: boolean;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 
-/** Around sign-in: nothing but the page, so that it is there at once. */
+/** The page around sign-in without a frame, so that it loads fast. */
 export function SignedOutShell() {
   return (
     <Box

@@ -2,7 +2,7 @@ import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined';
 import Box from '@mui/material/Box';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** The button of a switcher in the top bar: what is chosen, in bold, and two arrows. */
+/** The button of a switcher in the top bar: the current choice in bold, and two arrows. */
 export function SwitchButton({
   label,
   icon,

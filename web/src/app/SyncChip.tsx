@@ -8,7 +8,7 @@ import { useLive } from '../kit/live/index.ts';
 import { useDelayed } from '../kit/ui/useDelayed.ts';
 import { useT } from '../kit/words/index.ts';
 
-/** Whether what I see is what the server has. With `onlyTrouble` it appears only when that is in doubt, as on a phone. */
+/** Whether the screen is up to date with the server. With `onlyTrouble` it shows only doubts, such as on a phone. */
 export function SyncChip({ onlyTrouble = false }: { onlyTrouble?: boolean }) {
   const t = useT();
   const online = useOnline();
@@ -28,7 +28,7 @@ export function SyncChip({ onlyTrouble = false }: { onlyTrouble?: boolean }) {
   return <Chip icon={Icon} words={words} online={online} />;
 }
 
-/** Drawn anew when it says something else, and not with every call that begins or ends. */
+/** Drawn again only when its words change, not with every call. */
 const Chip = memo(function Chip(props: { icon: typeof CloudDoneOutlined; words: string; online: boolean }) {
   const { icon: Icon, words, online } = props;
   return (

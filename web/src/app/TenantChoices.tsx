@@ -17,7 +17,7 @@ import { holdsWords } from '../kit/words/plain.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { Monogram } from './Monogram.tsx';
 
-/** The companies that I work for, with what waits in each. Switching opens a new session and starts from the dashboard. */
+/** The companies for which I work, with their unread counts. Switching starts a new session at the dashboard. */
 export function TenantChoices({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const t = useT();
   const actor = useActor();
@@ -61,7 +61,7 @@ export function TenantChoices({ anchor, onClose }: { anchor: HTMLElement; onClos
   );
 }
 
-/** What waits for me in one of my companies: notices, and messages of the chat. */
+/** The unread notices and messages of one of my companies. */
 function TenantUnread({ tenant: { tenantId, unread } }: { tenant: Actor['tenants'][number] }) {
   const t = useT();
   const isHere = useActor().tenant.tenantId === tenantId;

@@ -6,7 +6,7 @@ import { useLoginInfo } from '../kit/nav/loginInfo.ts';
 const ViewingBanner = lazyPart(() => import('./ViewingBanner.tsx').then((module) => module.ViewingBanner));
 const ElsewhereBanner = lazyPart(() => import('./ElsewhereBanner.tsx').then((module) => module.ElsewhereBanner));
 
-/** What stands over every screen while this tab is not as usual: looking on as somebody, or showing another company than the session. */
+/** The banner of a tab in an unusual state: viewing as another person, or showing another company than the session. */
 export function TenantMoved() {
   const { viewedBy, fullName } = useActor();
   const elsewhere = useLoginInfo((login) => login.elsewhere);

@@ -7,7 +7,7 @@ import { SwitchButton } from './SwitchButton.tsx';
 
 const TenantChoices = lazyPart(() => import('./TenantChoices.tsx').then((module) => module.TenantChoices));
 
-/** Which company this is, and the way into another. */
+/** The current company, with a menu of the others. */
 export function TenantSwitcher() {
   const t = useT();
   const { name } = useActor().tenant;

@@ -17,7 +17,7 @@ import { TenantSwitcher } from './TenantSwitcher.tsx';
 
 const ChatButton = lazyPart(() => import('./ChatButton.tsx').then((module) => module.ChatButton));
 
-/** The chat, whose code comes after the first paint; its place is kept. */
+/** The chat button. Its code loads after the first paint; its place is reserved. */
 function Chat() {
   return (
     <Box sx={{ minWidth: 36 }}>
@@ -28,7 +28,7 @@ function Chat() {
   );
 }
 
-/** Company and project, search, new, notices, chat, me. */
+/** Company and project, search, new, notices, chat, my menu. */
 export function TopBar() {
   return (
     <Box
@@ -66,7 +66,7 @@ export function TopBar() {
   );
 }
 
-/** The phone's top bar: the project, search, notices, chat. */
+/** The phone's top bar: project, search, notices, chat. */
 export function PhoneTopBar() {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { useSend } from '../kit/api/index.ts';
 import { ActionButton } from '../kit/ui/ActionButton.tsx';
 import { useT } from '../kit/words/index.ts';
 
-/** Stands over every screen while somebody looks on as another person. */
+/** The banner over every screen while somebody views as another person. */
 export function ViewingBanner({ fullName }: { fullName: string }) {
   const t = useT();
   const stop = useSend(explain.stopViewing, {

@@ -11,12 +11,12 @@ const NotArrived = lazyPart(() => import('./NotArrived.tsx').then((module) => mo
 
 interface WaitingProps {
   state: 'waiting' | 'failed';
-  /** why it failed; without it the server does not answer */
+  /** The error; without it the server does not answer */
   error?: Error | null;
   onRetry: () => void;
 }
 
-/** Before the frame: a quiet wait, or why it cannot be drawn. */
+/** Shown before the frame: a quiet wait, or why it cannot load. */
 export function Waiting({ state, error = null, onRetry }: WaitingProps) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import { CRUMBS_PARAM, LONGEST_URL } from '../kit/nav/crumbs.ts';
 import { stripPrefix } from '../kit/nav/host.ts';
 
-/** Leaves the breadcrumbs out of an address whose query alone would make it longer than 2000 characters. */
+/** Drops the breadcrumbs of an address whose query makes it longer than 2000 characters. */
 export function dropLongTrail({
   search,
   next,
@@ -21,7 +21,7 @@ export function dropLongTrail({
   return rest;
 }
 
-/** Reads an address under the host's /sc as the address itself. */
+/** Reads an address under the host's /sc as our own address. */
 export const prefixRewrite = {
   input: ({ url }: { url: URL }): URL => {
     url.pathname = stripPrefix(url.pathname);

@@ -36,7 +36,7 @@ import { registerAreas } from '../kit/records/kind/areas.ts';
 import type { Area } from '../kit/records/kind/areas.ts';
 import type { Screens } from '../kit/nav/screens.ts';
 
-/** The areas, those of records first and in the order in which they are offered; nothing else in the app names one. */
+/** The areas, those of records first, in their order on screens. Nothing else in the app names an area. */
 const AREAS: readonly Area[] = [
   rfis,
   submittals,
@@ -80,10 +80,10 @@ registerAreas(AREAS, {
   imports: () => import('./parts/imports.ts'),
 });
 
-/** The screens that are built, by path. An address without one says so honestly and is in no menu. */
+/** The finished screens by path. An address without a screen says so, and is in no menu. */
 export const screens: Screens = Object.assign({}, ...AREAS.map((area) => area.screens));
 
-/** Whether an address leads to a screen. */
+/** Whether an address has a screen. */
 export function isBuilt(path: string): boolean {
   return path in screens;
 }

@@ -49,7 +49,7 @@ test('refusals that come together load the menu once; one that comes later loads
   const loads = () => asked.filter((url) => url.startsWith(menu.menuTree.path)).length;
   expect(loads()).toBe(1);
 
-  // 90 ms apart: none is on its way any more when the next comes.
+  // 90 ms apart: each request has ended before the next starts.
   for (let refusal = 0; refusal < 10; refusal += 1) {
     reloadMenu();
     await vi.advanceTimersByTimeAsync(90);

@@ -7,16 +7,16 @@ import { MERGE_WINDOW_MS } from '../kit/api/merge.ts';
 import { queryClient } from '../kit/api/queryClient.ts';
 import { keepLoginInfo } from '../kit/nav/loginInfo.ts';
 
-/** Who I am and what I may see: the two reads that the frame is drawn from. */
+/** The two reads that the frame needs: the person, and the menu. */
 export function arrivalQueries() {
   return {
-    // Why somebody may not come in here is said in the place of the frame.
+    // A refusal of this person shows in place of the frame.
     me: { ...query(mine.myInfo, {}, { stay: true, inPlace: true }), staleTime: 60_000 },
     menu: { ...query(menu.menuTree, {}, { stay: true, inPlace: true }), staleTime: 5 * 60_000 },
   };
 }
 
-/** Asks for both while the frame's code is still on its way. */
+/** Sends both reads while the frame's code loads. */
 export function askEarly(): void {
   const { me, menu } = arrivalQueries();
   void queryClient.prefetchQuery(me);
@@ -24,8 +24,8 @@ export function askEarly(): void {
 }
 
 /**
- * Writes down again who is here, as the session knows it. Somebody who has none goes on to sign in. Answers why it cannot be
- * known, or why somebody who has a session may not come in here: nobody signs in because of that.
+ * Restores the stored login from the session. A person without a session goes to sign-in. Answers an error when the
+ * session is unknown or may not come in; signing in would not help then.
  */
 export async function recall(): Promise<ApiError | null> {
   try {
@@ -33,14 +33,14 @@ export async function recall(): Promise<ApiError | null> {
     keepLoginInfo({ userId, tenantId: tenant.tenantId, fullName, permissionVersion });
     return null;
   } catch (error) {
-    // Without a session the guard of the screen says where to go.
+    // Without a session the screen's guard redirects.
     return error instanceof ApiError && error.code !== CODE.signedOut ? error : null;
   }
 }
 
 let reloadedAt = -Infinity;
 
-/** Fetches the menu again, as after a right was refused: the one of a moment ago is what is in doubt. Refusals that come together ask once. */
+/** Fetches the menu again after a refusal, because the cached menu may be outdated. Several refusals fetch once. */
 export function reloadMenu(): void {
   if (Date.now() - reloadedAt < MERGE_WINDOW_MS) return;
   reloadedAt = Date.now();

@@ -1,24 +1,24 @@
 import { walksSite } from '../kit/nav/siteRole.ts';
 import type { Menu } from './menu.ts';
 
-/** What the phone's bar holds beside More; an entry of the menu by its code. */
+/** A place in the phone's bar besides More; a menu entry by its code. */
 export type BarPlace = 'home' | 'work' | 'chat' | 'capture' | { code: string };
 
 interface BarWanted {
   family: string;
-  /** whether a person has a right */
+  /** Whether the person has a right */
   may: (resource: string, action: 'read' | 'create' | 'manage' | 'approve') => boolean;
-  /** whether there is anything that they may start */
+  /** Whether the person may start anything */
   mayStart: boolean;
 }
 
-/** How many entries the bar holds beside More. */
+/** The number of entries in the bar besides More. */
 const BAR_ENTRIES = 4;
 
 /**
- * The phone's bar by what a person does: technicians have their own work, people who walk the site have punch lists and
- * tasks, people who work with money contracts and purchase orders, everybody else RFIs and submittals. What somebody may not see makes room
- * for the next entries of their menu.
+ * The phone's bar by role: technicians get their work, people on site punch lists and tasks, people in finance
+ * contracts and purchase orders, everybody else RFIs and submittals. Forbidden entries make room for the next entries
+ * of the menu.
  */
 export function barOf(menu: Menu, { family, may, mayStart }: BarWanted): BarPlace[] {
   const leaves = [...menu.first, ...menu.second].flatMap((item) => (item.children.length > 0 ? item.children : [item]));
@@ -34,10 +34,10 @@ export function barOf(menu: Menu, { family, may, mayStart }: BarWanted): BarPlac
   return [...bar, ...rest].slice(0, BAR_ENTRIES);
 }
 
-/** The two entries that an employee or somebody from outside opens most. */
+/** The two most used entries of an employee or external person. */
 function entriesOf(family: string, may: BarWanted['may']): string[] {
   if (walksSite({ family, may })) return ['punchList', 'task'];
-  // Accountants, buyers and executives start no field records. People who only read have RFIs and submittals first.
+  // Accountants, buyers and executives start no field records. Read-only people get RFIs and submittals first.
   const worksWithMoney = may('contract', 'approve') || may('purchaseOrder', 'create') || may('finance.ap', 'create');
   const isCommercial = family === 'employee' && may('contract', 'read') && !may('rfi', 'create') && worksWithMoney;
   return isCommercial ? ['contract', 'purchaseOrder'] : ['rfi', 'submittal'];

@@ -9,7 +9,7 @@ import { askProof } from './proof.ts';
 import type { AppRouter } from './router.tsx';
 import { leave } from '../kit/nav/leave.ts';
 
-/** Joins the client to the screen: what each answer of the server does to it. */
+/** Connects the API client to the screens: the effect of each answer. */
 export function connectApi(router: AppRouter, subTenantId: string | null): void {
   configureApi({
     tenantId: () => currentLogin()?.tenantId ?? null,
@@ -32,13 +32,13 @@ export function connectApi(router: AppRouter, subTenantId: string | null): void 
   });
 }
 
-/** Goes to /403 with the path that was asked for; a second refusal of the same screen changes nothing. */
+/** Opens /403 with the refused path; a second refusal of the same screen does nothing. */
 function refused(router: AppRouter): void {
   const from = router.latestLocation.pathname;
   if (from !== '/403') void router.navigate({ to: '/403', state: { from } });
 }
 
-/** The session is over: nothing is said, the sign-in page leads back here. */
+/** The session is over: opens the sign-in page, which leads back here, without a message. */
 export function signedOut(router: AppRouter): void {
   if (isLoginPath(router.latestLocation.pathname)) return;
   const { return: back } = backTo(router.latestLocation.href);
@@ -49,7 +49,7 @@ function unknownText(): string {
   return currentT()('We could not find out whether this was saved. Check before you send it again.');
 }
 
-/** What became of a write that was in doubt. What is on the screen may be from before it. */
+/** Reports the outcome of a write in doubt. The screen may be older than the write. */
 function sayOutcome(outcome: Outcome): void {
   const t = currentT();
   if (outcome === 'saved') notify.success(t('It was saved.'));

@@ -2,13 +2,13 @@ import type { Gate } from '@plumbline/contract/kit/codes';
 import { backTo } from './guards.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Where a closed gate is opened; from there the person goes on to where they wanted to be. */
+/** The page that opens each gate; from there the person continues to the original page. */
 const OPENED_AT: Partial<Record<Gate, string>> = {
   secondFactor: '/verification',
   onboarding: '/onboarding/agreement',
 };
 
-/** Leads to what opens a gate, once however many calls met it. */
+/** Opens the page for a gate, once for any number of calls. */
 export function openGate(router: AppRouter, gate: Gate): void {
   if (gate === 'licence') {
     const from = router.latestLocation.pathname;

@@ -10,13 +10,13 @@ export function isLoginPath(pathname: string): boolean {
 
 export type Admission = { to: 'stay' } | { to: '/dashboard' } | { to: '/404' } | { to: '/login'; back: string };
 
-/** Whether a layout lets a visitor in, from what is stored here; the server decides again on the first call. */
+/** Whether a layout admits a visitor, from stored data; the server decides again on the first call. */
 export function admission(
   layout: Layout,
   signedIn: boolean,
   place: { href: string; pathname: string; isKnown: boolean; isPublic: boolean; hasShareToken: boolean },
 ): Admission {
-  // Who is here already has no use for the form; links with a token are opened by anybody.
+  // A signed-in person does not need the form; token links are open to anybody.
   if (signedIn && place.pathname === '/login') return { to: '/dashboard' };
   if (signedIn || place.isPublic || layout === 'login') return { to: 'stay' };
   if (!place.isKnown) return isLoginPath(place.pathname) ? { to: 'stay' } : { to: '/404' };
@@ -30,7 +30,7 @@ interface Place {
   search: unknown;
 }
 
-/** Lets a visitor in, or sends them where they belong. */
+/** Admits a visitor, or redirects. */
 export function admit(
   layout: Layout,
   location: Place,
@@ -48,13 +48,13 @@ export function admit(
   if (decided.to === '/login') throw redirect({ to: '/login', search: backTo(decided.back), replace: true });
 }
 
-/** Where the sign-in page would have led to. */
+/** The address to which the sign-in page would lead back. */
 function backOf(search: unknown): string {
   const back = typeof search === 'object' && search !== null && 'return' in search ? search.return : undefined;
   return safePath(typeof back === 'string' ? back : undefined, '/dashboard');
 }
 
-/** The search of /login that leads back after signing in; nothing for the start page. */
+/** The search of /login that leads back after sign-in; empty for the start page. */
 export function backTo(path: string): { return?: string } {
   return path === '/' || path === '/dashboard' ? {} : { return: path };
 }

@@ -1,8 +1,8 @@
 import { download } from '../kit/records/page/DownloadMenu.tsx';
 
 /**
- * Inside a host, links to files of the server are downloads: the sign-in of a frame is known inside it alone, so that a window
- * beside the host's page would be one where nobody has signed in.
+ * Inside a host, links to server files become downloads: the frame's sign-in is not valid in a window beside the host's
+ * page.
  */
 export function downloadLinkedFiles(page: Document): void {
   page.addEventListener('click', (event) => {

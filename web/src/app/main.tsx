@@ -27,24 +27,24 @@ const subTenantId = hostSubTenant({
   search: window.location.search,
   storage: sessionStorage,
 });
-// A host mounts us under /sc and says for whom: the address is ours from here on, and the host hears of it.
+// A host mounts us under /sc and names a company. From here on the address is ours, and the host is told about changes.
 window.history.replaceState(window.history.state, '', ownAddress(window.location));
 const router = appRouter();
 connectApi(router, subTenantId);
 watchLoginInfo(() => signedOut(router));
 if (hostAround()) void import('./hostedFiles.ts').then((module) => module.downloadLinkedFiles(document));
 
-// The frame needs to know who is here: that is asked while its code is on the way.
+// The frame needs the person, so this is asked while its code loads.
 if (currentLogin() && !isLoginPath(window.location.pathname))
   void import('./arrival.ts').then((module) => module.askEarly());
 
 async function start(): Promise<void> {
-  // A frame that is denied storage forgets who is here at each load; the session does not.
+  // A frame without storage forgets the person at each load; the session does not.
   const refusal =
     isEmbedded() && !currentLogin() && !isLoginPath(window.location.pathname)
       ? await import('./arrival.ts').then((module) => module.recall())
       : null;
-  // A page that begins waits for no network.
+  // The start of a page must not wait for the network.
   await chooseLocale(preferredLocale(), (load) => load()).catch(() => undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the application');

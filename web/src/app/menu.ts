@@ -1,7 +1,7 @@
 import type { MenuNode } from '@plumbline/contract/areas/access';
 import { ROUTES } from './routeList.ts';
 
-/** An entry of the menu as it is drawn. */
+/** A drawn entry of the menu. */
 export interface MenuItem {
   code: string;
   name: string;
@@ -9,17 +9,17 @@ export interface MenuItem {
   children: MenuItem[];
 }
 export interface Menu {
-  /** the seven ordered entries of the specification */
+  /** The seven ordered entries of the specification */
   first: MenuItem[];
-  /** drawings, assets, contacts, BI */
+  /** Drawings, assets, contacts, BI */
   second: MenuItem[];
 }
 
 const SECOND = new Set(['/drawing/list', '/asset', '/contact', '/bi']);
 
 /**
- * The menu out of the server's tree: a node shows only when it is a menu (type 0) and carries a read-permission
- * option. A node whose area is not built is left out, and so is a parent of which nothing is left.
+ * Builds the menu from the server's tree. A node shows only if it is a menu (type 0) with a read permission. Nodes of
+ * unfinished areas are left out, and parents without children.
  */
 export function menuOf(tree: readonly MenuNode[], isBuilt: (path: string) => boolean): Menu {
   const items = entries(tree, isBuilt);
@@ -43,15 +43,15 @@ function entries(nodes: readonly MenuNode[], isBuilt: (path: string) => boolean)
     });
 }
 
-/** Where pressing a parent leads: its own address when that is built, else its first child. */
+/** Where a parent leads: its own address if that is built, else its first child. */
 function openOf(path: string, children: readonly MenuItem[], isBuilt: (path: string) => boolean): string {
   return isBuilt(path) ? path : (children[0]?.path ?? path);
 }
 
 /**
- * Which entry an address belongs to: that of its area when the address is of a page that does not lie under its list
- * (`/project/<id>/rfi/<id>` belongs to the RFIs), else the one with the longest path that the address starts with, also
- * without the id of its project (`/project/<id>/task/<id>` belongs to `/project/task`).
+ * The menu entry of an address. A page of an area outside its list's path belongs to the area's entry
+ * (`/project/<id>/rfi/<id>` belongs to RFIs). Otherwise the longest matching path wins, also without the project's id
+ * (`/project/<id>/task/<id>` belongs to `/project/task`).
  */
 export function currentItem(menu: Menu, pathname: string): Place | null {
   const places = [...menu.first, ...menu.second].flatMap((item) => [
@@ -62,7 +62,7 @@ export function currentItem(menu: Menu, pathname: string): Place | null {
   const addresses = [pathname, pathname.replace(/^\/project\/[^/]+/, '/project')];
   const under = places
     .filter((place) => addresses.some((one) => one === pathOf(place) || one.startsWith(`${pathOf(place)}/`)))
-    // Of two with the same path the child is the place.
+    // Of two entries with the same path the child wins.
     .toReversed()
     .toSorted((a, b) => pathOf(b).length - pathOf(a).length)[0];
   const area = areaOfPage(pathname);

@@ -6,23 +6,23 @@ import { kindOf } from '../kit/records/kind/areas.ts';
 import type { FramePart, MenuLook } from '../kit/records/kind/areas.ts';
 import { useKinds } from '../kit/records/kind/useKinds.ts';
 
-/** What each area contributes to the frame. */
+/** The contributions of the areas to the frame. */
 const OF_AREAS: readonly FramePart[] = Object.values(
   import.meta.glob<FramePart>('../areas/*/menu.ts', { eager: true, import: 'frame' }),
 );
 
-/** The start page and the group of settings are the frame's own. */
+/** The frame's own entries: the start page and the settings. */
 const OWN: Readonly<Record<string, MenuLook>> = {
   dashboard: { icon: SpaceDashboardOutlined },
   setting: { icon: SettingsOutlined },
 };
 
-/** What an area says of the menu entry with this code. Where none does, the entry lists the kind of the same name. */
+/** An area's look for the menu entry with this code. By default the entry lists the kind of the same name. */
 export function menuLook(code: string): MenuLook {
   return OWN[code] ?? OF_AREAS.find(({ menu }) => menu?.[code])?.menu?.[code] ?? { lists: code };
 }
 
-/** The resources of which something is started from anywhere. */
+/** The resources that can be created from anywhere. */
 export function startedResources(): string[] {
   return OF_AREAS.flatMap(({ starts = [] }) => starts);
 }
@@ -38,7 +38,7 @@ export function MenuIcon({ code, size = 20 }: MenuIconProps) {
   return lists ? <KindIcon kind={lists} size={size} /> : <Icon sx={{ fontSize: size }} />;
 }
 
-/** An entry below another has an icon where the bar of a phone has room for it: that of its kind, whose place is kept until it is there. */
+/** A child entry has an icon only in a phone's bar: its kind's icon, whose place is reserved while it loads. */
 function KindIcon({ kind, size }: { kind: string; size: number }) {
   const there = useKinds();
   const Icon = kindOf(kind)?.icon ?? CircleOutlined;

@@ -4,28 +4,31 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const PROJECT_PLACE = new RegExp(`^/project/(?:project/)?(${UUID})(?:/|$)`);
 const PROJECT_PAGE = new RegExp(`^/project/project/(${UUID})$`);
 
-/** The project that an address stands in, null when it is not inside one. */
+/** The project in an address, null without one. */
 export function projectOf(pathname: string): string | null {
   return PROJECT_PLACE.exec(pathname)?.[1] ?? null;
 }
 
-/** The project of a page, or the one that lists and numbers are of. */
+/** The project of a page, or the project chosen for lists and numbers. */
 export interface ProjectHere {
   projectId: string;
-  /** undefined until the page has read it */
+  /** Undefined until the page has read it */
   projectName: string | undefined;
-  /** the page is of this project: another one is on another page */
+  /** The page belongs to this project; another project has another page */
   isOfPage: boolean;
 }
 
 interface Page {
   pathname: string;
-  /** the columns of the page before, until this page names its own */
+  /** The previous page's breadcrumbs, until this page declares its own */
   crumbs: readonly Crumb[];
   isOfThisPage: boolean;
 }
 
-/** The project that a page is of, by its address or its breadcrumbs, as a contract has no project in its address; else the chosen one. */
+/**
+ * The project of a page, by its address or its breadcrumbs (a contract's address has no project); else the chosen
+ * project.
+ */
 export function projectHere(
   { pathname, crumbs, isOfThisPage }: Page,
   chosen: CurrentProject | null,

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** Whether somebody is asked to prove who they are; `answer` takes what came of it. */
+/** The open request for a proof of identity; `answer` takes its result. */
 export const useProof = create<{ answer: ((proved: boolean) => void) | null }>(() => ({ answer: null }));
 
 let asking: Promise<boolean> | undefined;
 
-/** Asks the person to prove who they are, once for however many calls want it at a time. */
+/** Asks the person for a proof of identity, once for all calls that require it. */
 export function askProof(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
     useProof.setState({

@@ -2,10 +2,10 @@ import { create } from 'zustand';
 
 interface PaletteState {
   open: boolean;
-  /** what was typed before the code of Quick Access had come; null once it hears the keys itself */
+  /** Text typed before Quick Access was loaded; null once it takes the keys */
   early: string | null;
 }
-/** Whether Quick Access stands open. */
+/** Whether Quick Access is open. */
 export const usePalette = create<PaletteState>(() => ({ open: false, early: null }));
 
 export function openPalette(): void {
@@ -16,14 +16,17 @@ export function closePalette(): void {
   usePalette.setState({ open: false, early: null });
 }
 
-/** Quick Access is there: from here on keys are its own. Answers what was typed before. */
+/** Quick Access is mounted and takes the keys from here on. Answers the text typed before. */
 export function paletteHears(): string {
   const { early } = usePalette.getState();
   usePalette.setState({ early: null });
   return early ?? '';
 }
 
-/** Opens Quick Access on Ctrl+K or Cmd+K, from anywhere, and keeps what is typed until it is there. Answers how to stop. */
+/**
+ * Opens Quick Access on Ctrl+K or Cmd+K anywhere, and keeps text typed until it is loaded. Answers a function that
+ * stops it.
+ */
 export function watchPaletteKeys(): () => void {
   function press(event: KeyboardEvent) {
     const { open, early } = usePalette.getState();

@@ -1,28 +1,31 @@
 import type { Screens } from '../kit/nav/screens.ts';
 
-/** In the frame; login and onboarding as named; `login access` for a session or a share token, no menu; bare without any frame. */
+/**
+ * `main` is in the frame; `login` and `onboarding` as named; `login access` for a session or a share token, without a
+ * menu; `bare` without any frame.
+ */
 export type Layout = 'main' | 'bare' | 'login' | 'onboarding' | 'login access';
 
-/** One address of the application. Its screen comes from its area, by this path. */
+/** An address of the application. Its area provides the screen by this path. */
 export interface AppRoute {
   path: string;
-  /** `main` without */
+  /** Default `main` */
   layout?: Layout;
-  /** whose entry of the menu a page belongs to that lies elsewhere than its list */
+  /** The area of its menu entry, if its path is not below the list's */
   area?: string;
   redirect?: string;
-  /** place in the menu's first row, or among its siblings */
+  /** Its position in the menu's first row, or among its siblings */
   menu?: number;
   order?: number;
-  /** guarded by a right of its own */
+  /** Guarded by its own right */
   permission?: boolean;
-  /** never in a menu */
+  /** Never in a menu */
   hidden?: boolean;
-  /** opens without a session */
+  /** Opens without a session */
   public?: boolean;
 }
 
-/** Every address that the specification names. */
+/** Every address of the specification. */
 export const ROUTES: readonly AppRoute[] = [
   { path: '/404', layout: 'bare', public: true },
   { path: '/403', layout: 'bare', public: true },
@@ -125,7 +128,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/subtenant/upgrade', permission: true },
 ];
 
-/** Addresses of our own that open outside the frame, each in `decidedExtra` of contract/spec/routes.json too. */
+/** Our own addresses outside the frame, each also in `decidedExtra` of contract/spec/routes.json. */
 export const EXTRA_ROUTES: readonly AppRoute[] = [
   { path: '/login/setup/:token', layout: 'login', public: true },
   { path: '/login/forgot', layout: 'login', public: true },
@@ -136,7 +139,7 @@ export const EXTRA_ROUTES: readonly AppRoute[] = [
   { path: '/approval/:token', layout: 'bare', public: true },
 ];
 
-/** Every address: those above, and in the frame each further one that an area names a screen for. */
+/** Every address: those above, and every further screen of an area inside the frame. */
 export function allRoutes(screens: Screens): AppRoute[] {
   const listed = [...ROUTES, ...EXTRA_ROUTES];
   const named = new Set(listed.map(({ path }) => path));

@@ -15,7 +15,7 @@ export function appRouter() {
     root: Root,
     layouts: {
       main: () => import('./Frame.tsx').then((module) => module.Frame),
-      // A shared record is shown in the words of its kind.
+      // A shared record shows the words of its kind.
       bare: () => withParts('records', shell()).then((module) => module.Bare),
       login: () => import('./SignedOutShell.tsx').then((module) => module.SignedOutShell),
       onboarding: () => shell().then((module) => module.Bare),

@@ -251,7 +251,7 @@ describe('the menu', () => {
     const money = ['home', 'contract', 'purchaseOrder', 'capture'];
     for (const right of ['contract approve', 'purchaseOrder create', 'finance.ap create'])
       expect(words('employee', ['contract read', right])).toEqual(money);
-    // A person who reads records and contracts, and may change neither.
+    // A person who may read records and contracts and change neither.
     expect(words('employee', ['contract read'], false)).toEqual(['home', 'rfi', 'submittal', 'list']);
     expect(words('employee', ['contract read', 'rfi create'])).toEqual(['home', 'rfi', 'submittal', 'capture']);
     expect(words('external', ['punchList create'])).toEqual(['home', 'rfi', 'submittal', 'capture']);
@@ -281,7 +281,7 @@ describe('the menu', () => {
     expect(here(`/project/${id}/rfi/x`)).toEqual(ofPage);
     // A contract has no project in its address.
     expect(here('/project/contract/x')).toEqual(ofPage);
-    // The next record of the project keeps the name while it is read; one of another project does not borrow it.
+    // The project's next record keeps the name while it loads; another project's record does not.
     expect(here(`/project/${id}/rfi/y`, false)).toEqual(ofPage);
     expect(here(`/project/${other}/rfi/z`, false)).toEqual({ ...chosen, isOfPage: true });
     expect(here('/project/RFIsList', false)).toEqual({ ...chosen, isOfPage: false });

@@ -8,7 +8,7 @@ import { dropLongTrail } from './addresses.ts';
 import { admit, isLoginPath } from './guards.ts';
 import type { AppRoute, Layout } from './routeList.ts';
 
-/** The chunks of the frames and of the pages that no area owns. */
+/** Loads the frames, and the pages that no area owns. */
 export interface Shells {
   root: () => ReactNode;
   layouts: Record<Layout, LoadScreen>;
@@ -16,12 +16,12 @@ export interface Shells {
   notBuilt: LoadScreen;
 }
 
-/** Writes `/project/:id` as the router does. */
+/** Writes `/project/:id` in the router's syntax. */
 export function routerPath(path: string): string {
   return path.replaceAll(/:(\w+)/g, '$$$1');
 }
 
-/** The tree of all addresses: a frame per layout, the screens that are built in it, an honest page for the rest. */
+/** The tree of all addresses: a frame per layout, their finished screens, and an honest page for the rest. */
 export function routeTree(list: readonly AppRoute[], screens: Screens, shells: Shells) {
   const root = createRootRoute({
     component: shells.root,
@@ -58,7 +58,7 @@ function leaf(parent: AnyRoute, route: AppRoute, screens: Screens, shells: Shell
   return createRoute({ ...common, component: lazy(screens[route.path] ?? shells.notBuilt) });
 }
 
-/** An address that is no route: with a signed-in person it stays and the frame says so; else the guard has gone to /404. */
+/** An unknown address: for a signed-in person it stays and the frame says so; otherwise the guard has opened /404. */
 function unknown(parent: AnyRoute, shells: Shells): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
@@ -79,7 +79,7 @@ declare module '@tanstack/react-router' {
     app?: AppRoute;
   }
   interface HistoryState {
-    /** the path that was refused, shown on /403 */
+    /** The refused path, shown on /403 */
     from?: string;
   }
 }

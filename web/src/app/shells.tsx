@@ -9,10 +9,10 @@ import { currentLogin } from '../kit/nav/loginInfo.ts';
 
 const Frame = lazyPart(() => import('./Frame.tsx').then((module) => module.Frame));
 
-/** What says why nothing is shown: who is signed in keeps menu and company around it. */
+/** Pages that say why nothing is shown: signed-in people keep menu and company around them. */
 const REFUSALS = ['/403', '/404'];
 
-/** No frame: shared items, callbacks, error pages of strangers. */
+/** No frame: shared items, callbacks, error pages for strangers. */
 export function Bare() {
   useEffect(() => aheadWhenQuiet(), []);
   const isFramed = REFUSALS.includes(usePathname()) && currentLogin() !== null;

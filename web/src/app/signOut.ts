@@ -5,21 +5,23 @@ import { countUnsent, UNSENT_KEY } from '../kit/nav/deviceStore.ts';
 import { leave } from '../kit/nav/leave.ts';
 import { currentT } from '../kit/words/index.ts';
 
-/** Ends the session, forgets who was here, and starts afresh at the sign-in page: nothing of the last person stays in memory. */
+/**
+ * Ends the session, forgets the person, and reloads the sign-in page, so that nothing of the person stays in memory.
+ */
 export async function signOut(): Promise<void> {
   const unsent = countUnsent(localStorage) + Number(localStorage.getItem(UNSENT_KEY));
   if (unsent > 0 && !(await isSure(unsent))) return;
-  // With its worker goes what this browser shows while no page is open.
+  // Unregistering the worker also removes its shown notices.
   void navigator.serviceWorker?.getRegistration('/sc/').then((one) => one?.unregister());
   try {
     await call(mine.logout, {}, { quiet: true, stay: true });
   } catch {
-    // The server may be out of reach; this device forgets in any case.
+    // The server may be unreachable; this device forgets the person in any case.
   }
   leave('/login', 'signedOut');
 }
 
-/** Answers of forms, captured items and messages that wait for the network would go with the sign-out. */
+/** Warns that unsent answers, captured items and messages will be lost by the sign-out. */
 async function isSure(unsent: number): Promise<boolean> {
   const t = currentT();
   const text = t('{n|1 entry on this device is|# entries on this device are} not sent yet and would be lost.', {

@@ -11,12 +11,12 @@ import { settle } from '../kit/nav/pressed.ts';
 
 export interface Arrival {
   state: 'waiting' | 'ready' | 'failed';
-  /** why it failed */
+  /** The error */
   error: Error | null;
   retry: () => void;
 }
 
-/** What must be known before the frame can be drawn: who I am and what I may see. Then my looks and language apply. */
+/** The data that the frame needs: the person and the menu. Then applies the person's looks and language. */
 export function useArrival(): Arrival {
   const client = useQueryClient();
   const asked = arrivalQueries();
@@ -31,7 +31,7 @@ export function useArrival(): Arrival {
     const { looks, unsaid } = settle(sessionStorage, preferences);
     if (looks.theme !== choice) setChoice(looks.theme);
     if (looks.density !== readDensity()) setDensity(looks.density);
-    // What the server said meanwhile, as the menu, was in the language that this device spoke before.
+    // Texts that the server sent meanwhile, such as the menu, were in the previous language.
     const spoken = currentLocale();
     void chooseLocale(looks.locale).then(() => {
       if (looks.locale !== spoken) void client.invalidateQueries();
@@ -39,7 +39,7 @@ export function useArrival(): Arrival {
     showIn(preferences.timeZone);
     if (Object.keys(unsaid).length > 0)
       void call(mine.updateMyPreferences, unsaid, { quiet: true, stay: true, background: true }).catch(() => undefined);
-    // Only what the server says changes the looks here; the person's own press does it at once.
+    // Only the server's values change the looks here; the person's own press applies at once.
     // eslint-disable-next-line
   }, [preferences?.theme, preferences?.density, preferences?.locale, preferences?.timeZone]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { onLive } from '../kit/live/index.ts';
 
 const AT_MOST_EVERY_MS = 1000;
 
-/** Counts in the menu follow what others do: fetched again after an announcement, at most once a second. */
+/** Keeps the menu's counts live: fetched again after an announcement, at most once a second. */
 export function useCourtCounts(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -12,19 +12,21 @@ export interface DrawnMenu {
   menu: Menu;
   current: { item: MenuItem; child: MenuItem | null } | null;
   inCourt: Counts;
-  /** what is in my court, by kind of record */
+  /** The counts in my court, by kind of record */
   byKind: Readonly<Record<string, number>>;
 }
 
-/** What is in my court, by the code of a menu entry. */
+/** The counts in my court, by the code of a menu entry. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What waits behind an entry; a parent has the sum of its children and what has no entry of its own. */
+/** The count of a menu entry; a parent adds its children and kinds without their own entry. */
 export function waiting(counts: Counts, item: MenuItem): number {
   return item.children.reduce((sum, child) => sum + (counts[child.code] ?? 0), counts[item.code] ?? 0);
 }
 
-/** Divides what is in my court among the entries: each kind goes to the entry that lists it, any other to the projects. */
+/**
+ * Distributes the counts in my court over the entries: each kind to the entry that lists it, others to the projects.
+ */
 export function countsOf(menu: Menu, byKind: Readonly<Record<string, number>>): Counts {
   const entryOf = new Map(
     [...menu.first, ...menu.second]
@@ -44,7 +46,7 @@ export function countsOf(menu: Menu, byKind: Readonly<Record<string, number>>): 
 
 const NOTHING: Readonly<Record<string, number>> = {};
 
-/** My menu, where I am in it, and what waits for me behind each entry. */
+/** My menu, the current place, and the count of each entry. */
 export function useMenu(): DrawnMenu {
   const tree = useMenuTree();
   const pathname = usePathname();
@@ -57,7 +59,7 @@ export function useMenu(): DrawnMenu {
   return {
     menu,
     current: useMemo(() => currentItem(menu, pathname), [menu, pathname]),
-    // Always the same while it says the same: entries are drawn anew for it.
+    // The same object while nothing changed, because a new one draws the entries again.
     byKind: data?.byKind ?? NOTHING,
     inCourt: useMemo(() => countsOf(menu, data?.byKind ?? {}), [menu, data]),
   };

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { usePathname, useMenuTree } from '../kit/nav/index.ts';
 import { isLicensed, mayOpen } from './permission.ts';
 
-/** Whether the address may be opened; if not, goes to /403 with it, or to the plan that does not hold it. */
+/** Whether the address may be opened. If not, opens /403 with it, or the plan page when the plan lacks it. */
 export function usePermission(): boolean {
   const router = useRouter();
   const tree = useMenuTree();
   const pathname = usePathname();
-  // The address changes before the screen does: what is still shown is asked, so that it asks the server for nothing meanwhile.
+  // The address changes before the screen: this checks the shown screen, so that it makes no calls meanwhile.
   const flagged = useMatches({
     select: (matches) => matches.find((match) => match.staticData.app?.permission === true)?.pathname,
   });

@@ -9,7 +9,7 @@ import { setDensity, useThemeChoice } from '../kit/theme/looks.ts';
 import { chooseLocale } from '../kit/words/index.ts';
 import { arrivalQueries } from './arrival.ts';
 
-/** Changes how I like my screens and my language: here at once, and kept for every device of mine. */
+/** Changes my display settings and language: here at once, and saved for all my devices. */
 export function useChangePreferences(): (wanted: InputOf<typeof mine.updateMyPreferences>) => void {
   const actor = useActor();
   const { setChoice } = useThemeChoice();
@@ -19,7 +19,7 @@ export function useChangePreferences(): (wanted: InputOf<typeof mine.updateMyPre
     quiet: true,
     done: (preferences) => {
       client.setQueryData<Actor>(me, (before) => before && { ...before, preferences });
-      // Menus, notices and reasons are said by the server, in the language that it knew when it was asked.
+      // The server words menus, notices and reasons in the language that it had at the time.
       if (preferences.locale !== actor.preferences.locale) void client.invalidateQueries();
     },
   });

@@ -2,7 +2,7 @@ import { useCurrentProject, useDeclaredCrumbs, usePathname } from '../kit/nav/in
 import { projectHere } from './projectOf.ts';
 import type { ProjectHere } from './projectOf.ts';
 
-/** The project that the open page is of, else the chosen one; null is all projects. */
+/** The project of the open page, else the chosen one; null means all projects. */
 export function useProjectHere(): ProjectHere | null {
   const pathname = usePathname();
   const declared = useDeclaredCrumbs();

@@ -10,13 +10,13 @@ export interface Start {
   href: string;
 }
 
-/** Whether there is anything that I may start. */
+/** Whether I may start anything. */
 export function useMayStart(): boolean {
   const tree = useMenuTree();
   return startedResources().some((resource) => rightIn(tree, resource, 'create') !== 'none');
 }
 
-/** What I may start now, in the project where I am; nothing before the kinds are there. */
+/** The records that I may start now, in the current project; empty until the kinds are loaded. */
 export function useStarts(): Start[] {
   const t = useT();
   const tree = useMenuTree();

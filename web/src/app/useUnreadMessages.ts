@@ -4,7 +4,7 @@ import { query } from '../kit/api/index.ts';
 import { useLiveReads } from '../kit/live/index.ts';
 import { useRight } from '../kit/nav/index.ts';
 
-/** How many messages of the chat I have not read, live. */
+/** The number of my unread messages, live. */
 export function useUnreadMessages(): number {
   const may = useRight('chat', 'read') !== 'none';
   useLiveReads(CHAT_LIVE.room, [unreadMessages.path]);

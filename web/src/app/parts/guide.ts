@@ -1,7 +1,7 @@
 import type { GuidePart } from '../../kit/records/kind/areas.ts';
 import { inOrder } from './inOrder.ts';
 
-/** What the guide says of each area. */
+/** The guide's part of each area. */
 export const parts = inOrder(
   import.meta.glob<GuidePart | readonly GuidePart[]>('../../areas/*/guide.ts', { eager: true, import: 'guide' }),
 );

@@ -1,7 +1,7 @@
 import type { ImportPart } from '../../kit/records/kind/areas.ts';
 import { inOrder } from './inOrder.ts';
 
-/** The lists that each area takes from a file. */
+/** The imports of each area. */
 export const parts = inOrder(
   import.meta.glob<ImportPart | readonly ImportPart[]>('../../areas/*/imports.ts', { eager: true, import: 'imports' }),
 );

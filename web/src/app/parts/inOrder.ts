@@ -1,4 +1,4 @@
-/** The areas in the order in which shared screens show them. Those that are not named here come after, by their names. */
+/** The order of areas on shared screens. Areas that are not named follow by name. */
 const ORDER = [
   'rfis',
   'submittals',
@@ -21,7 +21,7 @@ const ORDER = [
   'images',
 ];
 
-/** What the areas contribute, by the paths of their files, in that order. */
+/** The contributions of areas, by the paths of their files, in that order. */
 export function inOrder<Part>(byFile: Record<string, Part | readonly Part[]>): readonly Part[] {
   const places = Object.keys(byFile).map((file) => {
     const at = ORDER.indexOf(file.split('/').at(-2) ?? '');

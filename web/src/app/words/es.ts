@@ -8,5 +8,5 @@ import { imports } from './es/imports.ts';
 import { kit } from './es/kit.ts';
 import { records } from './es/records.ts';
 
-/** Spanish of the frame and the kit: the English sentence and what we say for it. Loaded only when it is wanted. */
+/** Spanish of frame and kit, by the English sentence. Loaded on demand. */
 export const es: Catalogue = Object.assign({}, both, areas, customFields, forms, frame, imports, kit, records);

@@ -8,5 +8,5 @@ const ofAreas = import.meta.glob<Catalogue>(
   { eager: true, import: 'es' },
 );
 
-/** Spanish of the areas; a file of its own beside that of the frame, fetched with it. */
+/** Spanish of the areas, in its own file beside the frame's and loaded with it. */
 export const es: Catalogue = Object.assign({}, ...Object.values(ofAreas));

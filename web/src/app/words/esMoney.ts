@@ -8,5 +8,5 @@ const ofAreas = import.meta.glob<Catalogue>(
   },
 );
 
-/** Spanish of the areas of bids and contracts, fetched beside that of the other areas. */
+/** Spanish of bids and contracts, loaded beside that of the other areas. */
 export const es: Catalogue = Object.assign({}, ...Object.values(ofAreas));

@@ -9,7 +9,7 @@ import { es as frame } from './es.ts';
 import { es as areas } from './esAreas.ts';
 import { es as money } from './esMoney.ts';
 
-/* A word that is a verb on a button and a status or a heading elsewhere has a key of its own for the button (note 002). */
+/* A word that is a verb on a button and a status or heading elsewhere has its own key for the button (note 002). */
 
 const root = join(import.meta.dirname, '../../../..');
 const spanish: Record<string, string> = { ...frame, ...areas, ...money };
@@ -43,7 +43,7 @@ test('a button of a bid, a package or an award says what it does, not what becom
 /** The verbs of one record and of many: `verb` or `id`, then the label. */
 const TABLE =
   /(?:verb: '\w+',\s*label: |verb\('\w+', |\bid: '\w+',\s*label: (?=[^;]{0,200}?\brun: ))(?:[\w.! ]+ (?:=== '\w+' )?\? t\('([^']+)'[^)]*\)\s*: )?t\('([^']+)'/g;
-/** The first words of the labels. A new one is added here once it is a verb. */
+/** The first words of the labels. A new word is added here if it is a verb. */
 const VERBS = new Set(
   `Accept Add Agree Allow Answer Approve Archive Ask Assign Award Block Cancel Change Choose Close Complete Confirm Convert
   Create Deactivate Decide Decline Delete Discard Dispute Do Duplicate Edit Enter Execute Export Extend Fill Finish Forward Give
@@ -63,9 +63,9 @@ test('the button of every verb begins with a verb, in both languages', () => {
   expect([...new Set(labels)].filter((key) => !hasVerb(key))).toEqual([]);
 });
 
-/** A plain button, with its label alone. */
+/** A plain button with only its label. */
 const PLAIN = /<(?:Button|ActionButton)\b[^<]*?>\s*\{(?:[\w.! ]+ \? t\('([^']+)'\) : )?t\('([^']+)'[^<]*?\}\s*<\//g;
-/** The verbs that are not verbs of records: of forms, settings and one's own account. */
+/** Verbs outside records: of forms, settings and one's own account. */
 const OTHER_VERBS = new Set(
   `Acknowledge Apply Arrange Asks Attach Back Begin Clear Comment Compare Copy Correct Dismiss Download Draw End Exempt Forget Hand Hear
   Hide I Import It Leave Let Link Log Look Mail Paste Play Preview Publish Read Refuse Reload Remove Rename Replace Reset Retire Review Save Say Search See Share
@@ -73,7 +73,7 @@ const OTHER_VERBS = new Set(
     /\s+/,
   ),
 );
-/** Buttons that open a place, or move about in one: a noun is what people look for there. */
+/** Buttons that open or change a place: people look for a noun there. */
 const PLACES =
   /^(About|All|Approval limits|Done|Earlier answers|How it works|Kept forms|Later|New|Next|Not now|One|Previous|Text|The rest|Today|\{)/;
 

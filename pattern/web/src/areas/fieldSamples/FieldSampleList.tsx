@@ -17,7 +17,7 @@ const NewFieldSample = lazyPart(() => import('./FieldSampleForm.tsx').then((modu
 /** `/project/fieldSample`: field samples across projects. */
 export const FieldSampleListScreen = listScreen(fieldSampleKind, FIELD_SAMPLES, FieldSampleList);
 
-/** Field samples of many projects or of one. */
+/** Field samples of all projects or of one. */
 export function FieldSampleList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(fieldSampleListSchema, 'fieldSample', props, OPENING);

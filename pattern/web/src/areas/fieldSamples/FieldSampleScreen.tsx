@@ -49,7 +49,7 @@ function Details({ record, small = false }: { record: FieldSample; small?: boole
   return <ProseSection title={t('Instructions')} words={record.description} small={small} />;
 }
 
-/** Facts whose place stays while they are empty. */
+/** Facts that are shown even when they are empty. */
 const ALWAYS = ['dueDate', 'leadId', 'managerId', 'locationId', 'costCodeId'] as const;
 
 /** The facts of a field sample for the narrow column, in the order in which the form asks for them. */

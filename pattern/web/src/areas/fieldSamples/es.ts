@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/fieldSamples/es';
 
-/** Spanish of what the browser says of field samples. */
+/** Spanish of the screens of field samples. */
 export const es: Catalogue = {
   ...both,
   'Private: only the people of this field sample see it': 'Privado: solo lo ven las personas de este registro',

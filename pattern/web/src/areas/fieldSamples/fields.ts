@@ -20,7 +20,7 @@ import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts
 
 const optional = true;
 
-/** The fields of a field sample, under the names of the contract. */
+/** The fields of a field sample, by the contract's names. */
 export function fieldSampleFields(t: T) {
   return {
     projectId: projectField(t('Project')),
@@ -47,13 +47,13 @@ export function fieldSampleFields(t: T) {
   };
 }
 
-/** What may be changed of a field sample, and what the form holds of it. */
+/** The editable fields of a field sample, and the form's values. */
 export function fieldSampleForm(t: T, fieldSample: FieldSample) {
   const fields = fieldSampleFields(t);
   return { fields, values: recordValues(fields, fieldSample, {}) };
 }
 
-/** What the trail of a field sample calls its fields. */
+/** The trail's labels for the fields of a field sample. */
 export function trailLabels(t: T): Record<string, string> {
   return { ...partWords(t), ...fieldWords(fieldSampleFields(t)), fieldSampleOwner: t('Owner') };
 }

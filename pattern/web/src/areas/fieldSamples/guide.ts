@@ -1,6 +1,6 @@
 import type { GuidePart } from '../../kit/records/kind/areas.ts';
 
-/** What the guide says of it. */
+/** The guide's part on this area. */
 export const guide: GuidePart = {
   title: (t) => t('A field sample'),
   steps: (t) => [

@@ -16,7 +16,7 @@ import { listSchema } from '../../kit/records/list/listParams.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { UNDER_WAY, fieldSampleKind } from './record.tsx';
 
-/** The address of a list of field samples. */
+/** The address schema of a list of field samples. */
 export const fieldSampleListSchema = listSchema(fieldSampleReads.list);
 
 /** The list opens on this view: field samples under way. */
@@ -38,7 +38,7 @@ export function fieldSampleFilters(t: T, projectId: string | undefined): ListFil
   });
 }
 
-/** The views that everybody has, with their numbers. */
+/** The default views with their counts. */
 export function fieldSampleViews(t: T, counts: OutputOf<typeof fieldSampleReads.counts> | undefined): ListView[] {
   const { byStatus } = counts ?? {};
   return [

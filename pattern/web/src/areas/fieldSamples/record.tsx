@@ -23,7 +23,7 @@ export function fieldSamplePath(row: { projectId: string; fieldSampleId: string 
   return fieldSampleKind.path({ recordId: row.fieldSampleId, projectId: row.projectId });
 }
 
-/** Where field samples of all projects are listed. */
+/** Path of the list of field samples of all projects. */
 export const FIELD_SAMPLES = '/project/fieldSample';
 
 /** The statuses between draft and the end: somebody works on it. */
@@ -38,7 +38,7 @@ export const dashboard: RecordTile = {
   label: (t) => t('Open field samples'),
 };
 
-/** Field samples wherever records of all kinds are shown. */
+/** Registers field samples for places that show all kinds of records. */
 export const records: RecordsPart = {
   kinds: [fieldSampleKind],
   ...listParts(fieldSampleKind, {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** The words of smaller areas. */
+/** Spanish of smaller areas. */
 export const areas: Catalogue = {
   'Your answer was sent': 'Se envió su respuesta',
   '{company} has it. You can close this page.': '{company} la tiene. Puede cerrar esta página.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** The fields that a company adds to its records. */
+/** Spanish of custom fields. */
 export const customFields: Catalogue = {
   'Custom fields': 'Campos propios',
   'Custom field': 'Campo propio',

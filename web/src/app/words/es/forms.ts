@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Forms that are filled in. */
+/** Spanish of forms that are filled in. */
 export const forms: Catalogue = {
   'Choose photos': 'Elegir fotos',
   'Note: {text}': 'Nota: {text}',

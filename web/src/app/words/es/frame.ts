@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** The words of the frame, sign-in and Quick Access. */
+/** Spanish of the frame, sign-in and Quick Access. */
 export const frame: Catalogue = {
   Conversation: 'Conversación',
   Home: 'Inicio',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** The words of controls and formats. */
+/** Spanish of controls and formats. */
 export const kit: Catalogue = {
   'just now': 'hace un momento',
   '{n} min ago': 'hace {n} min',

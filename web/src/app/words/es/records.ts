@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** The words of lists and record pages. */
+/** Spanish of lists and record pages. */
 export const records: Catalogue = {
   'Download a sample file': 'Descargar un archivo de ejemplo',
   'It was called off: nothing comes of it any more.': 'Se dejó sin efecto: ya no resulta nada de ello.',
