@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
-import { SCREENS, settled, visitNext } from '../kit/screens.ts';
+import { findAxeProblems } from '../kit/axe.ts';
+import { SCREENS, untilSettled, visitNext } from '../kit/screens.ts';
 import { test } from '../kit/seats.ts';
-import { SIZES, TIGHT, runsOut } from '../kit/windows.ts';
+import { SIZES, TIGHT, findOverflow } from '../kit/windows.ts';
 
 test('of rows that are alike axe looks at some, and at every row that is otherwise', async ({ seat }) => {
   const page = await seat(null);
@@ -18,7 +18,7 @@ test('of rows that are alike axe looks at some, and at every row that is otherwi
       line.style.background = '#fff';
     }
   }, rows.join(''));
-  const light = (await findings(page)).filter((one) => one.includes(' light '));
+  const light = (await findAxeProblems(page)).filter((one) => one.includes(' light '));
   expect(light.flatMap((one) => one.split(' ').slice(2, 3)).toSorted()).toEqual([
     'button-name:',
     'color-contrast:',
@@ -33,14 +33,14 @@ for (const screen of SCREENS) {
     for (const size of screen.only ? [screen.only] : (['wide', 'phone'] as const)) {
       await page.setViewportSize(SIZES[size]);
       // An opened popup may close with its frame; a screen stays.
-      if (size === 'phone' && !screen.only && !screen.press) await settled(page);
+      if (size === 'phone' && !screen.only && !screen.press) await untilSettled(page);
       else await visitNext(page, screen);
-      found.push(...(await findings(page)));
+      found.push(...(await findAxeProblems(page)));
     }
     for (const size of screen.only === 'wide' ? [] : TIGHT) {
       await page.setViewportSize(size);
-      await settled(page);
-      found.push(...(await runsOut(page)));
+      await untilSettled(page);
+      found.push(...(await findOverflow(page)));
     }
     expect(found).toEqual([]);
   });

@@ -3,8 +3,8 @@ import type { Page, Request } from '@playwright/test';
 import constants from '@plumbline/contract/spec/constants.json' with { type: 'json' };
 import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
-import { settled, stopClock } from '../kit/screens.ts';
-import { alone, test } from '../kit/seats.ts';
+import { untilSettled, stopClock } from '../kit/screens.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 const LIST = '/project/RFIsList';
 const toast = (page: Page) => page.locator('[data-toast]');
@@ -24,11 +24,11 @@ test('7.1, 7.2, 7.3: every call goes to /apisc/ and says the time zone, and no s
   browser,
   seat,
 }) => {
-  const sam = await alone(browser, await seat(PEOPLE.engineer));
+  const sam = await openAlone(browser, await seat(PEOPLE.engineer));
   const heard = calls(sam);
   await sam.goto(LIST);
   await sam.getByRole('main').locator('a[href*="/rfi/"]').first().click();
-  await settled(sam);
+  await untilSettled(sam);
   expect(heard.length).toBeGreaterThan(5);
   for (const request of heard) {
     const headers = request.headers();
@@ -40,12 +40,12 @@ test('7.1, 7.2, 7.3: every call goes to /apisc/ and says the time zone, and no s
 });
 
 test('7.4: the same read within a second is asked for once', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.clock.install();
   await page.goto(LIST);
   const row = page.locator('[data-id]').first();
   await expect(row).toBeVisible();
-  await settled(page);
+  await untilSettled(page);
   const heard = calls(page);
   const reads = () => heard.filter((request) => request.url().includes('/apisc/rfi/get')).length;
   // The clock stands still, so that hovering a row and opening it happen at the same moment.
@@ -55,7 +55,7 @@ test('7.4: the same read within a second is asked for once', async ({ browser, s
   await row.getByRole('link').first().click();
   await page.clock.runFor(500);
   await expect(page.getByRole('link', { name: /full page/ })).toBeVisible();
-  await settled(page);
+  await untilSettled(page);
   expect(reads()).toBe(1);
 });
 
@@ -74,7 +74,7 @@ async function listAnswers(
 
 test.describe('what each answer does to the screen', () => {
   test('4.1, 8.1: 1009: out, without a word, and back here after signing in', async ({ browser, seat }) => {
-    const page = await alone(browser, await seat(PEOPLE.manager));
+    const page = await openAlone(browser, await seat(PEOPLE.manager));
     // A list without a query opens with its own view, which its address then names.
     const late = `${LIST}?late=true`;
     await listAnswers(page, 200, 1009, { path: late });
@@ -86,7 +86,7 @@ test.describe('what each answer does to the screen', () => {
   });
 
   test('2.2, 4.2, 8.2: 1010: no access, and to what', async ({ browser, seat }) => {
-    const page = await alone(browser, await seat(PEOPLE.manager));
+    const page = await openAlone(browser, await seat(PEOPLE.manager));
     await listAnswers(page, 200, 1010);
     await expect(page).toHaveURL(/\/403$/);
     await expect(page.getByText('Your roles do not let you see this page.')).toBeVisible();
@@ -96,14 +96,14 @@ test.describe('what each answer does to the screen', () => {
   });
 
   test('4.3, 8.3: 1004: not found', async ({ browser, seat }) => {
-    const page = await alone(browser, await seat(PEOPLE.manager));
+    const page = await openAlone(browser, await seat(PEOPLE.manager));
     await listAnswers(page, 200, 1004);
     await expect(page).toHaveURL(/\/404$/);
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   });
 
   test('8.4, 8.6: 2000 warns with its sentence; any other code is an error with its own', async ({ browser, seat }) => {
-    const page = await alone(browser, await seat(PEOPLE.manager));
+    const page = await openAlone(browser, await seat(PEOPLE.manager));
     for (const [code, kind] of [
       [2000, 'warning'],
       [4711, 'error'],
@@ -116,7 +116,7 @@ test.describe('what each answer does to the screen', () => {
   });
 
   test('8.5: 1400, 1500, 1501 and 1101 are silent', async ({ browser, seat }) => {
-    const page = await alone(browser, await seat(PEOPLE.manager));
+    const page = await openAlone(browser, await seat(PEOPLE.manager));
     for (const code of [1400, 1500, 1501, 1101]) {
       await listAnswers(page, 200, code);
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('what each answer does to the screen', () => {
   });
 
   test('8.7: a call that asked for no message gets none', async ({ browser, seat }) => {
-    const page = await alone(browser, await seat(PEOPLE.manager));
+    const page = await openAlone(browser, await seat(PEOPLE.manager));
     await page.route('**/apisc/rfi/counts**', (route) =>
       route.fulfill({ json: { code: 4711, msg: 'Not to be read', data: null } }),
     );
@@ -135,14 +135,14 @@ test.describe('what each answer does to the screen', () => {
   });
 
   test('8.8: HTTP 500 warns that something went wrong', async ({ browser, seat }) => {
-    const page = await alone(browser, await seat(PEOPLE.manager));
+    const page = await openAlone(browser, await seat(PEOPLE.manager));
     await listAnswers(page, 500, 500);
     await expect(toast(page)).toHaveAttribute('data-toast', 'warning');
     await expect(toast(page)).toContainText(constants.transportErrorMessage);
   });
 
   test('6.4, 8.9: HTTP 403 fetches the menu again', async ({ browser, seat }) => {
-    const page = await alone(browser, await seat(PEOPLE.manager));
+    const page = await openAlone(browser, await seat(PEOPLE.manager));
     const heard = calls(page);
     const menus = () => heard.filter((request) => request.url().includes('/resource/menuTree')).length;
     await listAnswers(page, 403, 403);
@@ -151,7 +151,7 @@ test.describe('what each answer does to the screen', () => {
   });
 
   test('8.10: no answer at all is said by the screen, which offers to try again', async ({ browser, seat }) => {
-    const page = await alone(browser, await seat(PEOPLE.manager));
+    const page = await openAlone(browser, await seat(PEOPLE.manager));
     await page.route('**/apisc/project/list**', (route) => route.abort());
     await page.goto('/project/project');
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
@@ -165,7 +165,7 @@ test('an upload that the server refuses says why at once, keeps the file, and go
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto(LIST);
   const projectId = await projectNamed(page, 'Mission Creek');
   const msg = 'Plumbline is short of disk space: nothing can be uploaded or exported right now.';

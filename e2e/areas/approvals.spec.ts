@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
 import { ask, clientOf, projectNamed } from '../kit/demo.ts';
-import { PEOPLE, PHONE, home, signIn, stranger, test } from '../kit/people.ts';
+import { PEOPLE, PHONE, home, signIn, openAsStranger, test } from '../kit/people.ts';
 
 // Unique words and amount per run, so that a repeated test finds only its own bid.
 const MARK = Date.now().toString(36).slice(-6).toUpperCase();
@@ -109,11 +109,11 @@ test('a bid goes through two steps of a policy: by the link of a mail for somebo
       .fill('1000000');
     await form.getByRole('button', { name: 'Try it' }).click();
     await expect(form.getByText(/made from .* to /)).toBeVisible();
-    expect(await findings(admin)).toEqual([]);
+    expect(await findAxeProblems(admin)).toEqual([]);
     await form.getByRole('button', { name: 'Save the policy' }).click();
     const saved = admin.getByRole('listitem').filter({ hasText: POLICY });
     await expect(saved.getByText('Avery Cole · proof above $1,000,000.00')).toBeVisible();
-    expect(await findings(admin)).toEqual([]);
+    expect(await findAxeProblems(admin)).toEqual([]);
   });
 
   await test.step('whoever is asked first is away, and says who stands in', async () => {
@@ -124,7 +124,7 @@ test('a bid goes through two steps of a policy: by the link of a mail for somebo
     await away.getByRole('option', { name: /^Martin Harbor/ }).click();
     await form.getByLabel(/^First day/).fill(inDays(0));
     await form.getByLabel(/^Last day/).fill(inDays(1));
-    expect(await findings(away)).toEqual([]);
+    expect(await findAxeProblems(away)).toEqual([]);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(away.getByRole('list', { name: 'While I am away' }).getByText('Martin Harbor')).toBeVisible();
   });
@@ -137,18 +137,18 @@ test('a bid goes through two steps of a policy: by the link of a mail for somebo
     const first = main.getByRole('listitem').filter({ hasText: 'Step 1' });
     await expect(first.getByText(/^Martin Harbor for Elena Vale, who is away/)).toBeVisible();
     await expect(main.getByText('Not asked yet')).toBeVisible();
-    expect(await findings(estimator)).toEqual([]);
+    expect(await findAxeProblems(estimator)).toEqual([]);
   });
 
   await test.step('by the link of the mail, on a phone, without signing in', async () => {
-    const phone = await stranger(browser, PHONE);
+    const phone = await openAsStranger(browser, PHONE);
     watch(phone);
     const link = await linkFor(await signIn(browser, STANDS_IN));
     await phone.goto(link);
     await expect(phone.getByRole('heading', { name: new RegExp(`${TITLE}$`) })).toBeVisible();
     await expect(phone.getByText(dollars(CENTS)).first()).toBeVisible();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await findings(phone)).toEqual([]);
+    expect(await findAxeProblems(phone)).toEqual([]);
     await phone.getByRole('button', { name: 'Reject …' }).click();
     await phone.getByRole('button', { name: 'Reject', exact: true }).click();
     await expect(phone.getByText('Say why')).toBeVisible();
@@ -162,7 +162,7 @@ test('a bid goes through two steps of a policy: by the link of a mail for somebo
   });
 
   await test.step('above the limit of the second step its link shows, and the app approves', async () => {
-    const reader = await stranger(browser);
+    const reader = await openAsStranger(browser);
     await reader.goto(await linkFor(admin));
     await expect(reader.getByText(/^This amount is approved after signing in/)).toBeVisible();
     await expect(reader.getByRole('button', { name: 'Approve' })).toHaveCount(0);

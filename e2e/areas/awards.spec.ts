@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { answerLink } from '../kit/parties.ts';
-import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
+import { PEOPLE, PHONE, signIn, openAsStranger, test } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
 
 // A unique title per run, so that a repeated test finds only its own award.
@@ -24,7 +24,7 @@ test('an award waits for a paper, is issued once it is waived, signed by link on
   const [page, jordan] = await Promise.all([signIn(browser, PEOPLE.admin), signIn(browser, PEOPLE.manager)]);
   watch(page);
   const main = page.getByRole('main');
-  const award = await approved(page, jordan);
+  const award = await makeApprovedAward(page, jordan);
   const path = `/project/award-detail/${award.projectAwardId}`;
 
   await test.step('what is missing is named with its state, and keeps it from being issued until somebody waives it', async () => {
@@ -33,10 +33,10 @@ test('an award waits for a paper, is issued once it is waived, signed by link on
     await main.getByRole('button', { name: 'Waive a paper' }).first().click();
     const dialog = page.getByRole('dialog', { name: /^Waive a paper of/ });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('It comes with the contract');
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Waive a paper' }).click();
     await expect(main.getByText(/It comes with the contract/).first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 
   await test.step('issued, with the letter frozen', async () => {
@@ -47,12 +47,12 @@ test('an award waits for a paper, is issued once it is waived, signed by link on
 
   await test.step('signed by the link on a phone, without an account', async () => {
     const link = await answerLink(page, award.projectAwardId, award.contact);
-    const phone = await stranger(browser, PHONE);
+    const phone = await openAsStranger(browser, PHONE);
     await phone.goto(link);
     await expect(phone.getByText('$48,250.00').first()).toBeVisible();
     await expect(phone.getByText('We decline this award').or(phone.getByLabel('Your answer')).first()).toBeVisible();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await findings(phone)).toEqual([]);
+    expect(await findAxeProblems(phone)).toEqual([]);
     await phone.getByRole('button', { name: 'Sign with the typed name' }).click();
     await expect(phone.getByText('Your signature was sent')).toBeVisible();
   });
@@ -62,12 +62,12 @@ test('an award waits for a paper, is issued once it is waived, signed by link on
     await main.getByRole('button', { name: 'Convert', exact: true }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Convert', exact: true }).click();
     await expect(main.getByText('Contracted', { exact: true }).first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 });
 
 /** A received award, priced and approved by somebody else. It requires a paper that its company lacks. */
-async function approved(page: Page, other: Page): Promise<Award> {
+async function makeApprovedAward(page: Page, other: Page): Promise<Award> {
   const projectId = await projectNamed(page, 'Mission Creek Medical Office');
   const { rows } = await ask<{ rows: { personId: string; companyId: string | null }[] }>(
     page.request,

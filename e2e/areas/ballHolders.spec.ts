@@ -4,7 +4,7 @@ import { addDays } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, home } from '../kit/people.ts';
-import { settled } from '../kit/screens.ts';
+import { untilSettled } from '../kit/screens.ts';
 import { test } from '../kit/seats.ts';
 
 /*
@@ -55,7 +55,7 @@ test('a type of RFI proposes its days and its reviewers, and the picker offers o
     await expect(dialog.getByLabel('Answer due')).toHaveValue(due.format(new Date(addDays(today, 2))));
   const reviewers = dialog.getByRole('combobox', { name: 'Reviewers' });
   await reviewers.fill('Priya');
-  await settled(sam);
+  await untilSettled(sam);
   await expect(sam.getByRole('option', { name: /Priya/ })).toHaveCount(0);
 });
 

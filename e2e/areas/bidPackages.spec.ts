@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { expect } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
 import { ask, linkMailed, projectNamed } from '../kit/demo.ts';
-import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
+import { PEOPLE, PHONE, signIn, openAsStranger, test } from '../kit/people.ts';
 
 // A unique title per run, so that a repeated test finds only its own package.
 const TITLE = `Lobby stone ${Date.now().toString(36).slice(-5).toUpperCase()}`;
@@ -55,7 +55,7 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await grid.press('Enter');
     await lines.getByRole('textbox', { name: 'Line 3, Answers, with /' }).fill('Eased / Bullnose');
     await page.keyboard.press('Enter');
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await lines.getByRole('button', { name: 'Save' }).click();
     await expect(main.getByRole('list', { name: 'Form' }).getByText('Polishing')).toBeVisible();
   });
@@ -77,7 +77,7 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await expect(main.getByText('Out to bid', { exact: true }).first()).toBeVisible();
   });
 
-  const phone = await stranger(browser, PHONE);
+  const phone = await openAsStranger(browser, PHONE);
   watch(phone);
   await test.step('the bid, on a phone', async () => {
     await phone.goto(await linkMailed(page, `Invitation to bid: ${TITLE}`));
@@ -105,14 +105,14 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await phone.getByRole('button', { name: 'Submit bid' }).click();
     await expect(phone.getByText('Bid 1 is in')).toBeVisible();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await findings(phone)).toEqual([]);
+    expect(await findAxeProblems(phone)).toEqual([]);
   });
 
   await test.step('whoever asked sees that it is in, and no price', async () => {
     await expect(main.getByRole('list', { name: 'Invited' }).getByText('Bid 1 is in')).toBeVisible();
     await expect(main.getByText(/NDA signed by Gio Ferrari/)).toBeVisible();
     for (const secret of ['87,654', '1,250.00', 'Honed']) expect(await page.content()).not.toContain(secret);
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 });
 
@@ -129,7 +129,7 @@ test('an estimator levels bids and recommends a bidder; who awards returns it', 
   await grid.getByRole('button', { name: /^Northbay Electric, Hoisting and daily cleanup/ }).click();
   const plug = page.getByRole('dialog', { name: /^Hoisting and daily cleanup/ });
   await plug.getByRole('textbox', { name: /Our figure/ }).fill('(1,000.00)');
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await plug.getByRole('button', { name: 'Save' }).click();
   await expect(grid.getByText('($1,000.00)').first()).toBeVisible();
   await grid.getByRole('button', { name: /^Redwood Electric: adjust beside the lines/ }).click();
@@ -140,7 +140,7 @@ test('an estimator levels bids and recommends a bidder; who awards returns it', 
   await adjust.getByRole('button', { name: 'Save' }).click();
   await expect(adjust.getByText('Say why').first()).toBeVisible();
   await adjust.getByRole('textbox', { name: 'Reason' }).fill('Their lift is here already');
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await adjust.getByRole('button', { name: 'Save' }).click();
   await expect(grid.getByText('($2,345.67)')).toBeVisible();
   // An added line of a bidder counts only when we choose so.
@@ -161,7 +161,7 @@ test('an estimator levels bids and recommends a bidder; who awards returns it', 
   await recommend.getByRole('combobox', { name: 'Who awards it' }).fill('Elena');
   await page.getByRole('option', { name: /Elena/ }).click();
   await recommend.getByRole('textbox', { name: 'Why this bidder' }).fill('The crew is here already.');
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await recommend.getByRole('button', { name: 'Recommend' }).click();
   await expect(main.getByText('Recommended', { exact: true }).first()).toBeVisible();
   await expect(main.getByText('The crew is here already.').first()).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
 import { clientOf, linkMailed, projectNamed } from '../kit/demo.ts';
 import { paste } from '../kit/grid.ts';
-import { PEOPLE, PHONE, home, signIn, stranger, test } from '../kit/people.ts';
+import { PEOPLE, PHONE, home, signIn, openAsStranger, test } from '../kit/people.ts';
 
 // A unique title per run, so that a repeated test finds only its own bid.
 const TITLE = `Lobby stairs ${Date.now().toString(36).slice(-5).toUpperCase()}`;
@@ -55,7 +55,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     await page.keyboard.press('Enter');
     await expect(total).toContainText('$81,562.06');
     await expect(main.getByText('Taxable $78,662.06')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await main.getByRole('button', { name: 'Save lines' }).click();
     await expect(page.getByText('Lines saved')).toBeVisible();
     // A tab that opens a part's address has no trail, so its breadcrumb shows the bid.
@@ -80,7 +80,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(total).toContainText('$81,582.04');
-    await renamed(page);
+    await renameFirstLine(page);
     await main.getByRole('button', { name: 'Save lines' }).click();
     await expect(page.getByText('Lines saved')).toBeVisible({ timeout: 20_000 });
     await expect(cell(1, 0)).toHaveText('Their concrete');
@@ -106,7 +106,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     await dialog.getByLabel('Wage an hour, $').fill('0.005');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await findings(phone)).toEqual([]);
+    expect(await findAxeProblems(phone)).toEqual([]);
     await phone.close();
   });
 
@@ -131,12 +131,12 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     await dialog.getByLabel('Of what').selectOption('Of the total so far');
     await percent.fill('10');
     await expect(refusal).toHaveCount(0);
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
     // 81,582.04 + 10 % + 8.625 % of 78,662.06
     await expect(main.getByText('$96,524.84').first()).toBeVisible();
     await expect(main.getByText(/^Margin .* of the price$/)).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 
   await test.step('a package asks for its part, and what it brought is taken into the price', async () => {
@@ -150,12 +150,12 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     const dialog = page.getByRole('dialog', { name: /^Choose parts of our bid for/ });
     await dialog.getByLabel('Bid', { exact: true }).selectOption({ label: await titleOf(dialog) });
     await dialog.getByRole('checkbox', { name: 'Cast-in-place concrete' }).check();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(main.getByRole('link', { name: 'Cast-in-place concrete' })).toBeVisible();
     await page.goto(bid);
     await expect(row.getByRole('link', { name: /Heating, ventilation/ })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await row.getByRole('button', { name: /^Take the price of/ }).click();
     await expect(page.getByText('The price is taken')).toBeVisible();
     await expect(row).toContainText('$0.00');
@@ -167,7 +167,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     await phone.goto(page.url());
     await expect(phone.getByRole('button', { name: /^Take the price of/ })).toBeVisible();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await findings(phone)).toEqual([]);
+    expect(await findAxeProblems(phone)).toEqual([]);
   });
 });
 
@@ -213,7 +213,7 @@ test('clauses of a template are put into a bid and filled in; a newer version is
     await clauses.getByRole('textbox', { name: 'Clause 2' }).fill('Spoils hauled off');
     await page.keyboard.press('Alt+ArrowUp');
     await expect(clauses.getByRole('textbox', { name: 'Clause 1' })).toHaveValue('Spoils hauled off');
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await publish(page);
   });
   const template = page.url();
@@ -232,7 +232,7 @@ test('clauses of a template are put into a bid and filled in; a newer version is
     await dialog.getByLabel('Search clauses').fill(name);
     await expect(dialog.getByRole('checkbox')).toHaveCount(2);
     for (const box of await dialog.getByRole('checkbox').all()) await box.check();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Put in 2 clauses' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(main.getByText('Without a value: weeks')).toBeVisible();
@@ -241,7 +241,7 @@ test('clauses of a template are put into a bid and filled in; a newer version is
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(main.getByText('Micropiles within 6 weeks')).toBeVisible();
     await expect(main.getByText('Without a value: weeks')).toBeHidden();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
   const bid = page.url();
 
@@ -257,7 +257,7 @@ test('clauses of a template are put into a bid and filled in; a newer version is
     const dialog = phone.getByRole('dialog', { name: /^Clauses of/ });
     await dialog.getByRole('button', { name: 'Show changes' }).click();
     await expect(dialog.getByRole('list', { name: 'Differences' })).toContainText('Spoils hauled off and disposed of');
-    expect(await findings(phone)).toEqual([]);
+    expect(await findAxeProblems(phone)).toEqual([]);
     await dialog.getByRole('button', { name: 'Take it' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(phone.getByText(told)).toBeHidden();
@@ -284,7 +284,7 @@ test('a proposal is mailed, read by its link on a phone and seen to be opened; w
     await dialog.getByRole('combobox', { name: 'Recipients' }).fill('Gio Ferrari');
     await page.getByRole('option', { name: /Gio Ferrari/ }).click();
     await dialog.getByRole('textbox', { name: /^Text of the mail/ }).fill('As discussed on site.');
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send proposal' }).click();
     await expect(page.getByText('The proposal is sent')).toBeVisible();
     await expect(main.getByText('Submitted', { exact: true }).first()).toBeVisible();
@@ -293,12 +293,12 @@ test('a proposal is mailed, read by its link on a phone and seen to be opened; w
 
   await test.step('read on a phone without an account, as a page and as PDF', async () => {
     const { number } = await read(page, bidId);
-    const phone = await stranger(browser, PHONE);
+    const phone = await openAsStranger(browser, PHONE);
     watch(phone);
     await phone.goto(await linkMailed(page, `Proposal ${number}: ${title}`));
     await expect(phone.getByRole('heading', { name: title })).toBeVisible();
     await expect(phone.getByRole('listitem').filter({ hasText: /^Total\s*\$15,000\.50$/ })).toBeVisible();
-    expect(await findings(phone)).toEqual([]);
+    expect(await findAxeProblems(phone)).toEqual([]);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const pdf = await phone.getByRole('link', { name: 'Open as PDF' }).getAttribute('href');
     const answer = await phone.request.get(`${home()}${pdf}`);
@@ -310,7 +310,7 @@ test('a proposal is mailed, read by its link on a phone and seen to be opened; w
     await page.reload();
     await expect(main.getByText(/^Link opened$/)).toBeVisible();
     await expect(main.getByText(/opened once, last/)).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await main.getByRole('button', { name: 'Mark as lost' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').selectOption('price');
@@ -328,11 +328,11 @@ test('a proposal is mailed, read by its link on a phone and seen to be opened; w
     await expect(row).toContainText('7.1 %');
     await report.getByLabel('By', { exact: true }).selectOption('quarter');
     await expect(report.getByRole('row', { name: /^\d{4}-Q\d/ }).first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     const phone = await signIn(browser, PEOPLE.admin, PHONE);
     await phone.goto('/project/bid?act=report');
     await expect(phone.getByText('$14,000.00 won, ours was 7.1 % above').first()).toBeVisible();
-    expect(await findings(phone)).toEqual([]);
+    expect(await findAxeProblems(phone)).toEqual([]);
   });
 });
 
@@ -396,7 +396,7 @@ async function titleOf(dialog: Locator): Promise<string> {
 }
 
 /** Another person renames the first line of the shown part. */
-async function renamed(page: Page): Promise<void> {
+async function renameFirstLine(page: Page): Promise<void> {
   const [, bidId, bidBreakdownId] = /bid\/([^/]+)\/scopeCost\/([^/?]+)/.exec(page.url()) ?? [];
   const read = await page.request.get(
     `${home()}/apisc/bidBreakdown/get?bidId=${bidId}&bidBreakdownId=${bidBreakdownId}`,

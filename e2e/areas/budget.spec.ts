@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
@@ -34,7 +34,7 @@ test('a budget is pasted and looked over, locked, and moved between its lines; e
   await test.step('what is wrong in a paste is said of its line, and nothing is saved before it is mended', async () => {
     await page.goto(`/project/project/${projectId}?tab=budget`);
     await expect(main.getByRole('heading', { name: 'No budget yet' })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await main.getByRole('button', { name: 'Paste cells' }).click();
     const dialog = page.getByRole('dialog', { name: 'Budget out of a spreadsheet' });
     const cells = dialog.getByRole('textbox');
@@ -44,7 +44,7 @@ test('a budget is pasted and looked over, locked, and moved between its lines; e
     await expect(dialog.getByText(/Original budget: /)).toBeVisible();
     const save = dialog.getByRole('button', { name: 'Save 1 line' });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await save.hover();
     await expect(page.getByRole('tooltip')).toHaveText('Fix 1 line first.');
     // A column of ambiguous numbers is asked about once, and shown as understood.
@@ -52,7 +52,7 @@ test('a budget is pasted and looked over, locked, and moved between its lines; e
     await expect(dialog.getByRole('list', { name: 'Lines' })).toHaveCount(0);
     await dialog.getByRole('radio', { name: '8.750 is 8,750' }).check();
     await expect(dialog.getByRole('list', { name: 'Lines' }).getByText('$8,750.00')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await cells.fill('03 30 00\tConcrete\tSubcontract\t400,000\n09 90 00\tPaint\tLabor\t12,500.50');
     await dialog.getByRole('button', { name: 'Save 2 lines' }).click();
     await expect(figure(/^Original budget, 03 30 00 Concrete, Subcontract: \$400,000\.00$/)).toBeVisible();
@@ -68,7 +68,7 @@ test('a budget is pasted and looked over, locked, and moved between its lines; e
     await dialog.getByLabel('To', { exact: true }).selectOption({ label: '09 90 00 Paint, Labor' });
     await dialog.getByLabel('Amount').fill('2500');
     await dialog.getByLabel('Reason').fill('A second coat');
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Ask for approval' }).click();
     const waits = main.getByRole('region', { name: 'Transfers to approve' });
     await expect(
@@ -76,11 +76,11 @@ test('a budget is pasted and looked over, locked, and moved between its lines; e
     ).toBeVisible();
     await expect(waits.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
     await expect(figure(/^Revised budget, 09 90 00 Paint, Labor: \$12,500\.50$/)).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await jordan.goto(`/project/project/${projectId}?tab=budget`);
     const asked = jordan.getByRole('main').getByRole('region', { name: 'Transfers to approve' });
     await expect(asked).toBeVisible();
-    expect(await findings(jordan)).toEqual([]);
+    expect(await findAxeProblems(jordan)).toEqual([]);
     await asked.getByRole('button', { name: 'Approve' }).click();
     await jordan.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await expect(asked).toHaveCount(0);
@@ -94,7 +94,7 @@ test('a budget is pasted and looked over, locked, and moved between its lines; e
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText('Transfer: A second coat');
     await expect(dialog.getByText('$15,000.50')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
@@ -127,7 +127,7 @@ test('the budget of a job comes out of its won bid, on a phone as well, and its 
   await page.goto(`/project/project/${await projectNamed(page, 'Mission Creek')}?tab=budget`);
   await expect(main.getByText(/^Locked on /)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await main.getByRole('button', { name: /^Original budget, 10-0000 .*, Other: / }).click();
   const dialog = page.getByRole('dialog', { name: 'Original budget' });
   await dialog.getByRole('link', { name: /guaranteed maximum price/ }).click();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { ask } from '../kit/demo.ts';
 import { partyNamed } from '../kit/parties.ts';
-import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
+import { PEOPLE, PHONE, signIn, openAsStranger, test } from '../kit/people.ts';
 import { makeItem, makeList, open, send } from '../kit/punch.ts';
 
 // Unique words per run, so that a repeated test finds only its own lists.
@@ -39,13 +39,13 @@ test('an architect without an account reads a certificate on a phone and signs i
   await sharing.getByRole('button', { name: 'Create link' }).click();
   const address = await sharing.getByText(/\/share\/[\w-]{20,}/).innerText();
 
-  const phone = await stranger(browser, PHONE);
+  const phone = await openAsStranger(browser, PHONE);
   watch(phone);
   await phone.goto(new URL(address).pathname);
   await expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(phone.getByText(`Door sticks ${MARK}`)).toBeVisible();
   await expect(phone.getByText('$450.00').first()).toBeVisible();
-  expect(await findings(phone)).toEqual([]);
+  expect(await findAxeProblems(phone)).toEqual([]);
   const isWider = await phone.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(isWider).toBe(false);
   await phone.getByRole('button', { name: 'Go to the signature' }).tap();
@@ -62,5 +62,5 @@ test('an architect without an account reads a certificate on a phone and signs i
   await expect(main.getByText('Out for signature', { exact: true })).toBeHidden();
   await main.getByRole('button', { name: 'Show what was signed' }).click();
   await expect(main.getByRole('region', { name: 'Terms that are signed' })).toContainText(`Door sticks ${MARK}`);
-  expect(await findings(jordan)).toEqual([]);
+  expect(await findAxeProblems(jordan)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { answerLink, partyNamed, signByLink } from '../kit/parties.ts';
 import type { Party } from '../kit/parties.ts';
-import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
+import { PEOPLE, PHONE, signIn, openAsStranger, test } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
 
 // A unique title per run, so that a repeated test finds only its own change.
@@ -39,12 +39,12 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
     await form.getByRole('button', { name: 'More details' }).click();
     await form.getByLabel('Scope', { exact: true }).selectOption('outOfScope');
     await form.getByLabel(/^Reason/).selectOption('existingCondition');
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await form.getByRole('button', { name: 'Create' }).click();
     await page.waitForURL(/\/changeOrder\/[0-9a-f-]{36}/);
     await expect(main.getByRole('heading', { name: TITLE })).toBeVisible();
     await expect(main.getByText('$12,000.00').first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
   const eventUrl = page.url();
 
@@ -90,7 +90,7 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
     await markups.getByRole('textbox', { name: 'Percent' }).fill('15');
     await markups.getByRole('button', { name: 'Save' }).click();
     await expect(main.getByLabel('Price', { exact: true }).getByText('$11,270.00')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 
   await test.step('submitted, the approver agrees on less for a line, with the reason', async () => {
@@ -105,7 +105,7 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
     await rock.getByRole('textbox', { name: 'Agreed' }).fill('8000');
     await rock.getByRole('textbox', { name: 'Reason' }).fill('38 cubic yards were measured');
     await expect(adjust.getByText('Comes to $10,810.00')).toBeVisible();
-    expect(await findings(jordan)).toEqual([]);
+    expect(await findAxeProblems(jordan)).toEqual([]);
     await adjust.getByRole('button', { name: 'Save' }).click();
     await expect(there.locator('dl').getByText('$10,810.00').first()).toBeVisible();
     await there.getByRole('button', { name: 'Approve' }).first().click();
@@ -120,7 +120,7 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
     await page.getByRole('dialog').getByRole('button', { name: 'Send for signature' }).click();
     await expect(main.getByRole('definition').getByText(signer.fullName).first()).toBeVisible();
     const link = await answerLink(page, changeOrderId, signer);
-    const phone = await stranger(browser, PHONE);
+    const phone = await openAsStranger(browser, PHONE);
     await phone.goto(link);
     await expect(phone.getByRole('heading', { name: TITLE })).toBeVisible();
     await phone.getByRole('button', { name: 'Sign with the typed name' }).click();
@@ -132,7 +132,7 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
     await sign.getByRole('button', { name: 'Sign for us' }).click();
     await expect(main.getByText('Executed', { exact: true }).first()).toBeVisible();
     await expect(main.getByRole('heading', { name: 'What it did to the contract' })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     const contract = await ask<Made>(page.request, `/apisc/contract/get?contractId=${prime.contractId}`);
     expect(contract.revisedCents).toBe(prime.revisedCents + 1_081_000);
     await page.goto(eventUrl);
@@ -146,7 +146,7 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
     await expect(main.getByRole('link', { name: new RegExp(TITLE) })).toHaveCount(2);
     await expect(main.getByRole('note').getByText('2 change orders in all')).toBeVisible();
     await expect(main.getByText('$10,810.00 executed with the owner')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await page.setViewportSize(PHONE.viewport);
     await page.goto(`/project/project/${projectId}?tab=changeOrders&${found}`);
     await expect(main.getByText(/^Potential change order · .*\$10,810\.00$/)).toBeVisible();
@@ -158,7 +158,7 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
     await page.goto(`${changeUrl}?tab=lines`);
     await expect(main.getByRole('list', { name: 'Lines of the change' }).getByText('Rock excavation')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 
   await test.step('who may not read costs finds the event without any money', async () => {
@@ -170,7 +170,7 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
     await field.goto(eventUrl);
     await expect(there.getByRole('heading', { name: TITLE })).toBeVisible();
     expect(await there.innerText()).not.toContain('$');
-    expect(await findings(field)).toEqual([]);
+    expect(await findAxeProblems(field)).toEqual([]);
   });
 });
 
@@ -210,7 +210,7 @@ test('several are put together in the list; a part is taken off in review, the r
     await together.getByRole('textbox', { name: 'Title of the request' }).fill(`${OTHER} together`);
     await expect(together.getByText('1 of the 3 will be refused')).toBeVisible();
     await expect(together.getByText('This is not a potential change with the owner of this project.')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await together.getByRole('button', { name: 'Put together 2' }).click();
     await expect(main.getByRole('heading', { name: `${OTHER} together` })).toBeVisible();
     await main.getByRole('button', { name: 'Submit for approval' }).first().click();
@@ -224,7 +224,7 @@ test('several are put together in the list; a part is taken off in review, the r
     await expect(split.getByText('Choose what is taken off')).toBeVisible();
     await split.getByRole('checkbox', { name: new RegExp(`${OTHER} part B`) }).check();
     await split.getByRole('textbox', { name: 'Reason' }).fill('Part B is priced anew');
-    expect(await findings(jordan)).toEqual([]);
+    expect(await findAxeProblems(jordan)).toEqual([]);
     await split.getByRole('button', { name: 'Take a part off it' }).click();
     await expect(split).toBeHidden();
     await expect(main.getByText('$1,000.00').first()).toBeVisible();
@@ -232,7 +232,7 @@ test('several are put together in the list; a part is taken off in review, the r
     await page.getByRole('menuitem', { name: 'Mark as no charge' }).click();
     const free = page.getByRole('dialog', { name: /^Mark COR-.* as no charge/ });
     await free.getByRole('textbox', { name: 'Reason' }).fill('It was our own mistake');
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await free.getByRole('button', { name: 'Mark as no charge' }).click();
     await expect(main.getByText('No charge', { exact: true }).first()).toBeVisible();
   });
@@ -243,7 +243,7 @@ test('several are put together in the list; a part is taken off in review, the r
     const report = page.getByRole('dialog', { name: 'Estimates and days of changes' });
     await expect(report.getByRole('table', { name: 'Days of each step' }).getByText('All projects')).toBeVisible();
     await expect(report.getByRole('table', { name: 'Rough estimates' }).getByText('All projects')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await page.setViewportSize(PHONE.viewport);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await report.getByRole('button', { name: 'Close' }).last().click();

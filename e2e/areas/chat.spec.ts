@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { PEOPLE, PHONE, signIn, signInByForm, test } from '../kit/people.ts';
 
 // Unique words per run, so that a repeated test finds only its own conversations.
@@ -48,7 +48,7 @@ test('two people talk on a desk and a phone: at once, without a network and back
     await dialog.getByRole('button', { name: 'Create group' }).click();
     await expect(sam.getByRole('heading', { name: GROUP, level: 2 })).toBeVisible();
     await expect(dana.getByRole('button', { name: new RegExp(GROUP) })).toBeVisible();
-    expect(await findings(dana)).toEqual([]);
+    expect(await findAxeProblems(dana)).toEqual([]);
   });
 
   await test.step('what one says the other sees at once, and who has read it', async () => {
@@ -63,7 +63,7 @@ test('two people talk on a desk and a phone: at once, without a network and back
     for (const page of [sam, dana]) {
       await page.mouse.move(0, 0);
       await expect(page.getByRole('tooltip')).toHaveCount(0);
-      expect(await findings(page)).toEqual([]);
+      expect(await findAxeProblems(page)).toEqual([]);
     }
   });
 
@@ -156,7 +156,7 @@ test('the chat stands beside any screen, says how many are unread in the tab, an
     .click();
   await expect(said(sam, `Have a look at the louver ${MARK}`)).toBeVisible();
   await expect(sam).toHaveURL(/RFIsList/);
-  expect(await findings(sam)).toEqual([]);
+  expect(await findAxeProblems(sam)).toEqual([]);
   await sam.goto('/chat');
   await sam.setViewportSize({ width: 320, height: 640 });
   await sam
@@ -213,7 +213,7 @@ test('another company says what is unread there; a conversation goes out as a fi
   await expect(rooms).toHaveCount(1);
   await rooms.getByRole('button', { name: /^Place a hold/ }).click();
   await expect(admin.getByText(/\d+ rooms? (is|are) held/)).toBeVisible();
-  expect(await findings(admin)).toEqual([]);
+  expect(await findAxeProblems(admin)).toEqual([]);
   await rooms.getByRole('button', { name: /^Release the hold/ }).click();
   await expect(rooms.getByRole('button', { name: /^Place a hold/ })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { ask } from '../kit/demo.ts';
 import { PEOPLE, PHONE, home, signIn, test } from '../kit/people.ts';
 
@@ -72,7 +72,7 @@ test('files come with their progress and go on where a cut left them; pictures, 
     // No button's tooltip covers the page.
     await sam.mouse.move(700, 300);
     await expect(sam.getByRole('tooltip')).toHaveCount(0);
-    expect(await findings(sam)).toEqual([]);
+    expect(await findAxeProblems(sam)).toEqual([]);
     await messages(sam).getByRole('button', { name: 'Discard' }).click();
     await expect(messages(sam).getByText(`Is it this ${MARK}`)).toHaveCount(0);
   });
@@ -113,7 +113,7 @@ test('files come with their progress and go on where a cut left them; pictures, 
   await test.step('a voice note is recorded on the phone and played on the desk', async () => {
     await dana.getByRole('button', { name: 'Record a voice note' }).click();
     await expect(dana.getByRole('timer')).toHaveText('0:01');
-    expect(await findings(dana)).toEqual([]);
+    expect(await findAxeProblems(dana)).toEqual([]);
     await dana.getByRole('button', { name: 'Send the voice note' }).click();
     const note = messages(sam).locator('audio');
     await expect.poll(() => note.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(0.5);
@@ -130,7 +130,7 @@ test('files come with their progress and go on where a cut left them; pictures, 
     await expect(dialog.getByLabel('Kind')).toHaveValue('rfi');
     await dialog.getByRole('combobox', { name: 'Project' }).fill('Mission');
     await sam.getByRole('option', { name: /Mission Creek/ }).click();
-    expect(await findings(sam)).toEqual([]);
+    expect(await findAxeProblems(sam)).toEqual([]);
     await dialog.getByRole('button', { name: 'Create draft' }).click();
     await expect(sam.getByRole('heading', { name: `The wall ${MARK}` })).toBeVisible();
     await expect(sam.getByText(`“The wall ${MARK}”`)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { answersSent } from '../kit/formAnswers.ts';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { publishTemplate } from '../kit/checklists.ts';
 import { inDays } from '../kit/days.ts';
 import { projectNamed } from '../kit/demo.ts';
@@ -33,7 +33,7 @@ test('a checklist gets a form for each room, is ticked off on a phone at the doo
     await rooms.nth(0).check();
     await rooms.nth(1).check();
     await expect(form.getByText('2 forms to fill in')).toBeVisible();
-    expect(await findings(sam)).toEqual([]);
+    expect(await findAxeProblems(sam)).toEqual([]);
     await form.getByRole('combobox', { name: /^Lead/ }).fill('Dana');
     await sam.getByRole('option', { name: /^Dana/ }).first().click();
     await form.getByLabel(/^Last day/).fill(inDays(4));
@@ -41,7 +41,7 @@ test('a checklist gets a form for each room, is ticked off on a phone at the doo
     await sam.waitForURL(/\/checklist\/[0-9a-f-]{36}(\?|$)/);
     await expect(sam.getByRole('heading', { level: 1 })).toContainText(TITLE);
     await expect(sam.getByRole('main').getByRole('link', { name: new RegExp(`^${TEMPLATE}, `) })).toHaveCount(2);
-    expect(await findings(sam)).toEqual([]);
+    expect(await findAxeProblems(sam)).toEqual([]);
     return new URL(sam.url()).pathname;
   });
 
@@ -66,7 +66,7 @@ test('a checklist gets a form for each room, is ticked off on a phone at the doo
       await dana.getByRole('button', { name: 'Next', exact: true }).tap();
     }
     await answersSent(dana);
-    expect(await findings(dana)).toEqual([]);
+    expect(await findAxeProblems(dana)).toEqual([]);
   });
 
   await test.step('Sam sees what failed first, and the rooms side by side', async () => {
@@ -81,7 +81,7 @@ test('a checklist gets a form for each room, is ticked off on a phone at the doo
     const table = sam.getByRole('region', { name: 'Rooms and checklists' });
     await expect(table.getByRole('columnheader', { name: TEMPLATE })).toBeVisible();
     await expect(table.getByRole('link', { name: /100 %, one failed|100 %, 1 failed/ }).first()).toBeVisible();
-    expect(await findings(sam)).toEqual([]);
+    expect(await findAxeProblems(sam)).toEqual([]);
   });
 
   await test.step('the first room is completed alone, and the checklist goes on', async () => {
@@ -89,7 +89,7 @@ test('a checklist gets a form for each room, is ticked off on a phone at the doo
     await sam.getByRole('button', { name: 'Complete', exact: true }).first().click();
     const dialog = sam.getByRole('dialog', { name: /^Complete/ });
     await expect(dialog.getByRole('group', { name: 'Forms' }).getByRole('checkbox')).toHaveCount(1);
-    expect(await findings(sam)).toEqual([]);
+    expect(await findAxeProblems(sam)).toEqual([]);
     await dialog.getByRole('button', { name: 'Complete' }).click();
     await expect(dialog).toBeHidden();
     await expect(sam.getByRole('main').getByText('1 of 2 done', { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test('a checklist gets a form for each room, is ticked off on a phone at the doo
     const room = dana.getByRole('main').getByRole('listitem').first();
     await expect(room).toBeVisible();
     expect((await room.boundingBox())?.y).toBeLessThan(300);
-    expect(await findings(dana)).toEqual([]);
+    expect(await findAxeProblems(dana)).toEqual([]);
   });
 
   await test.step('the other room is done, and the checklist is completed', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PEOPLE } from '../kit/people.ts';
-import { settled } from '../kit/screens.ts';
+import { untilSettled } from '../kit/screens.ts';
 import { test } from '../kit/seats.ts';
 
 test('a company is added, put on hold with its reason, and every picker says so', async ({ seat }) => {
@@ -37,19 +37,19 @@ test('a company is added, put on hold with its reason, and every picker says so'
 test('3.1: the directory is filtered by its four fields, and the address keeps it', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);
   await page.goto('/contact?companyName=halvorsen&kind=company');
-  await settled(page);
+  await untilSettled(page);
   const rows = page.getByRole('main').locator('a[href^="/contact/"]');
   await expect(rows).toHaveCount(1);
   await rows.first().click();
   await page.goto('/contact?title=estimator');
-  await settled(page);
+  await untilSettled(page);
   await expect(page.getByRole('main').getByText('Petra Wynn')).toBeVisible();
 });
 
 test('papers of a company: what has expired is seen, and a contact is asked for the next one', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);
   await page.goto('/contact?companyName=ridgeline&kind=company');
-  await settled(page);
+  await untilSettled(page);
   const href = await page.getByRole('main').locator('a[href^="/contact/"]').first().getAttribute('href');
   await page.goto(`${href?.split('?')[0]}?tab=compliance`);
   await expect(page.getByText('Expired').first()).toBeVisible();

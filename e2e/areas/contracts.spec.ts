@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { answerLink, partyNamed, signByLink } from '../kit/parties.ts';
-import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
+import { PEOPLE, PHONE, signIn, openAsStranger, test } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
 
 // A unique title per run, so that a repeated test finds only its own order.
@@ -41,12 +41,12 @@ test('an order is made, approved, signed by link on a phone, received in two par
     await form.getByRole('textbox', { name: /^Ship to/ }).fill('Gate 2, 400 Channel Street');
     await form.getByRole('button', { name: 'More details' }).click();
     await form.getByRole('textbox', { name: 'More may come, percent' }).fill('5');
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await form.getByRole('button', { name: 'Create purchase order' }).click();
     // The creator is sent to `any` and finds the type in the address, without an extra history entry.
     await page.waitForURL(/\/purchaseOrder\/material\/[0-9a-f-]{36}(\?|$)/);
     await expect(main.getByRole('heading', { name: TITLE })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 
   const contractId = /material\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
@@ -73,7 +73,7 @@ test('an order is made, approved, signed by link on a phone, received in two par
     await main.getByRole('button', { name: 'Save lines' }).click();
     await expect(main.locator('dl').getByText('$19,625.00').first()).toBeVisible();
     await expect(grid.getByText('Closers')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 
   await test.step('approved by somebody else', async () => {
@@ -93,20 +93,20 @@ test('an order is made, approved, signed by link on a phone, received in two par
     await page.getByRole('dialog').getByRole('button', { name: 'Send for signature' }).click();
     await expect(main.getByText('Out for signature', { exact: true }).first()).toBeVisible();
     const link = await answerLink(page, contractId, signer);
-    const phone = await stranger(browser, PHONE);
+    const phone = await openAsStranger(browser, PHONE);
     await phone.goto(link);
     await expect(phone.getByRole('heading', { name: TITLE })).toBeVisible();
     await expect(phone.getByText(/Mortise locks/)).toBeVisible();
     await expect(phone.getByText('$19,625.00').first()).toBeVisible();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await findings(phone)).toEqual([]);
+    expect(await findAxeProblems(phone)).toEqual([]);
     await phone.getByRole('button', { name: 'Sign with the typed name' }).click();
     await expect(phone.getByText('Your signature was sent')).toBeVisible();
     await page.goto(`/purchaseOrder/any/${contractId}`);
     await main.getByRole('button', { name: 'Sign for us' }).first().click();
     const sign = page.getByRole('dialog', { name: /^Sign / });
     await sign.getByRole('textbox', { name: 'Your name, as your signature' }).fill('Avery Stone');
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await sign.getByRole('button', { name: 'Sign for us' }).click();
     await expect(main.getByText('Executed', { exact: true }).first()).toBeVisible();
     await expect(main.getByText(/^SHA-256 of what was signed/)).toBeVisible();
@@ -118,7 +118,7 @@ test('an order is made, approved, signed by link on a phone, received in two par
     await dialog.getByRole('textbox', { name: /^Packing slip/ }).fill('PS-2210');
     const locks = dialog.getByRole('group', { name: 'Mortise locks' });
     await locks.getByRole('textbox', { name: 'Came' }).fill('43');
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
     await expect(
       locks.getByText(/^More than was ordered: 40 ordered, 0 received before, 5 % may come more/),
@@ -133,7 +133,7 @@ test('an order is made, approved, signed by link on a phone, received in two par
     await main.getByRole('link', { name: /^Receipts/ }).click();
     await expect(main.getByText(/Packing slip PS-2210/)).toBeVisible();
     await expect(main.getByText('Damaged')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 
   await test.step('a bill of more than came is on hold, with the reason', async () => {
@@ -157,7 +157,7 @@ test('an order is made, approved, signed by link on a phone, received in two par
     await dialog.locator('input[type=file]').setInputFiles(bill);
     await expect(dialog.getByRole('button', { name: 'Remove bill.txt' })).toBeVisible();
     await expect(dialog.getByRole('progressbar')).toHaveCount(0);
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(main.getByText(/^Quantity of “Closers”: 60 billed so far, 0 received of 60 ordered/)).toBeVisible();
@@ -168,7 +168,7 @@ test('an order is made, approved, signed by link on a phone, received in two par
     expect(await file.text()).toBe(BILL);
     await expect(main.getByRole('button', { name: /^Release bill INV/ })).toHaveAttribute('aria-disabled', 'true');
     await expect(main.locator('dl').getByText('More than ordered, one bill on hold')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 
   await test.step('the rest is received, which frees the bill, and it is completed', async () => {
@@ -195,7 +195,7 @@ test('an order is made, approved, signed by link on a phone, received in two par
     await expect(main.getByRole('link', { name: new RegExp(TITLE) })).toBeVisible();
     await expect(main.getByText('$19,625.00').first()).toBeVisible();
     await expect(main.getByRole('note').getByText('1 order in all')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await page.goto(`/project/project/${projectId}?tab=purchaseOrders&view=all&keyword=${encodeURIComponent(TITLE)}`);
     await expect(main.getByRole('link', { name: new RegExp(TITLE) })).toBeVisible();
   });
@@ -207,7 +207,7 @@ test('an order is made, approved, signed by link on a phone, received in two par
     await expect(there.getByRole('grid', { name: 'Schedule of values' }).getByText('Mortise locks')).toBeVisible();
     expect(await there.innerText()).not.toContain('$');
     await expect(there.getByRole('link', { name: /^Bills/ })).toBeHidden();
-    expect(await findings(field)).toEqual([]);
+    expect(await findAxeProblems(field)).toEqual([]);
   });
 });
 
@@ -251,10 +251,10 @@ test('retainage above the cap of the state wants a reason, and an amount moves b
     await form
       .getByRole('textbox', { name: /^Why it may be above the cap/ })
       .fill('Agreed before the law took effect.');
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(main.getByText('Agreed before the law took effect.').first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 
   await test.step('executed, one person asks to move an amount between lines and another approves it; the sum stays', async () => {
@@ -282,13 +282,13 @@ test('retainage above the cap of the state wants a reason, and an amount moves b
     await page.getByRole('option', { name: /Frames/ }).click();
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('1000');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two frames more, two doors fewer');
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Move between lines' }).click();
     const waits = main.getByRole('region', { name: 'Moves to approve' });
     await expect(waits.getByText(/\$1,000\.00 · Doors to Frames/)).toBeVisible();
     await expect(waits.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
     await expect(main.getByRole('grid', { name: 'Schedule of values' }).getByText(/^\$?12,500\.00$/)).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await jordan.goto(`/contract/subcontract/${contractId}?tab=lines`);
     const asked = jordan.getByRole('main').getByRole('region', { name: 'Moves to approve' });
     await asked.getByRole('button', { name: 'Approve' }).click();
@@ -296,7 +296,7 @@ test('retainage above the cap of the state wants a reason, and an amount moves b
     await expect(asked).toHaveCount(0);
     await expect(main.getByRole('grid', { name: 'Schedule of values' }).getByText(/^\$?13,500\.00$/)).toBeVisible();
     await expect(main.locator('dl').getByText('$46,500.00').first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 });
 

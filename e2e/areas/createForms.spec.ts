@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
-import { alone, test } from '../kit/seats.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 /** Where each create form is opened. */
 const FORMS = {
@@ -21,7 +21,7 @@ const FORMS = {
 
 test('the form of each new record begins with four to eight fields and folds the rest', async ({ browser, seat }) => {
   // A browser that has opened none of them: what was unfolded stays so.
-  const page = await alone(browser, await seat(PEOPLE.admin));
+  const page = await openAlone(browser, await seat(PEOPLE.admin));
   const projectId = await projectNamed(page, 'Mission Creek');
   for (const [name, address] of Object.entries({
     ...FORMS,
@@ -43,7 +43,7 @@ test('the form of each new record begins with four to eight fields and folds the
 });
 
 test('lists of choices look alike, whether the browser draws them or we do', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer));
+  const page = await openAlone(browser, await seat(PEOPLE.engineer));
   await page.goto('/project/RFIsList?act=new');
   const form = page.getByRole('dialog', { name: 'New RFI' });
   await form.getByRole('button', { name: 'More details' }).click();
@@ -56,7 +56,7 @@ test('lists of choices look alike, whether the browser draws them or we do', asy
 });
 
 test('an inspection is requested for a time of the day', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   const projectId = await projectNamed(page, 'Mission Creek');
   await page.goto(`/project/inspection?act=new&projectId=["${projectId}"]`);
   const form = page.getByRole('dialog', { name: 'New inspection' });
@@ -68,7 +68,7 @@ test('an inspection is requested for a time of the day', async ({ browser, seat 
 });
 
 test('what is pressed before the project of a form is known is done once it is', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   const projectId = await projectNamed(page, 'Mission Creek');
   for (const [name, address] of Object.entries({
     'New inspection': `/project/inspection?act=new&projectId=["${projectId}"]`,

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { ask, rfiIn } from '../kit/demo.ts';
 import { serveSite } from '../kit/otherSite.ts';
 import type { OtherSite } from '../kit/otherSite.ts';
-import { DEMO_PASSWORD, PEOPLE, home, stranger } from '../kit/people.ts';
-import { settled } from '../kit/screens.ts';
-import { alone, test } from '../kit/seats.ts';
+import { DEMO_PASSWORD, PEOPLE, home, openAsStranger } from '../kit/people.ts';
+import { untilSettled } from '../kit/screens.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 /* What a page of somebody else's tries while a person of ours has it open beside us. */
 
@@ -20,7 +20,7 @@ const isSignedIn = async (page: Page) =>
   (await ask<{ fullName: string }>(page.request, '/apisc/auth/my/info')).fullName === 'Jordan Reyes';
 
 test('a form of theirs changes nothing, whatever it calls its content', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']) {
     await page.goto(evil.origin);
     const answered = page.waitForResponse((response) => response.url().endsWith(LOGOUT));
@@ -40,7 +40,7 @@ test('a form of theirs changes nothing, whatever it calls its content', async ({
 });
 
 test('a script of theirs reads nothing and writes nothing, with or without preflight', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto(evil.origin);
   const tried = await page.evaluate(
     async ({ ours, logout }) => {
@@ -76,7 +76,7 @@ test('a script of theirs reads nothing and writes nothing, with or without prefl
 });
 
 test('a websocket of theirs is not let in; ours is', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   const shake = () =>
     page.evaluate(
       (address) =>
@@ -94,13 +94,13 @@ test('a websocket of theirs is not let in; ours is', async ({ browser, seat }) =
 });
 
 test('what they post to our window is not listened to', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto(evil.origin);
   const opened = page.waitForEvent('popup');
   await page.evaluate((address) => Object.assign(window, { ours: window.open(address) }), `${home()}/project/RFIsList`);
   const ours = await opened;
   await expect(ours.getByRole('heading', { name: 'RFIs', level: 1 })).toBeVisible();
-  await settled(ours);
+  await untilSettled(ours);
   const before = ours.url();
   await page.evaluate(() => {
     const { ours: target } = window as unknown as { ours: Window };
@@ -124,7 +124,7 @@ const AWAY = [
 
 test('signing in leads nowhere but to us', async ({ browser }) => {
   for (const away of AWAY) {
-    const page = await stranger(browser);
+    const page = await openAsStranger(browser);
     const scripts: string[] = [];
     page.on('dialog', (dialog) => scripts.push(dialog.message()));
     await page.goto(`/login?return=${encodeURIComponent(away)}`);
@@ -138,7 +138,7 @@ test('signing in leads nowhere but to us', async ({ browser }) => {
 });
 
 test('no breadcrumb and no way back from /403 leads to them', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   const crumbs = JSON.stringify([...AWAY, '/dashboard'].map((href, at) => ({ text: `Crumb ${at}`, href })));
   await page.goto(`/project/RFIsList?breadcrumbs=${encodeURIComponent(crumbs)}`);
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
@@ -159,9 +159,9 @@ test('a path with /login in it shows nothing that a session guards', async ({ br
   const manager = await seat(PEOPLE.manager);
   const { rfiId, projectId, title } = await rfiIn(manager, 'open');
   // Who was here is still written down, but the session is gone; and a stranger, who never was.
-  const page = await alone(browser, manager);
+  const page = await openAlone(browser, manager);
   await page.context().clearCookies();
-  for (const visitor of [page, await stranger(browser)]) {
+  for (const visitor of [page, await openAsStranger(browser)]) {
     for (const path of [
       '/share/x/login',
       '/share/login',
@@ -169,7 +169,7 @@ test('a path with /login in it shows nothing that a session guards', async ({ br
       '/dashboard/login',
     ]) {
       await visitor.goto(path);
-      await settled(visitor);
+      await untilSettled(visitor);
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^(Sign in|Shared with you)$/);
       await expect(visitor.getByText(title)).toHaveCount(0);
     }

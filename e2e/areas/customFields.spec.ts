@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
-import { settled } from '../kit/screens.ts';
-import { alone, test } from '../kit/seats.ts';
+import { untilSettled } from '../kit/screens.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 for (const [device, width, height] of [
   ['desk', 1440, 900],
@@ -14,7 +14,7 @@ for (const [device, width, height] of [
   }) => {
     const mark = `${device} ${Date.now()}`;
     const [floor, shift] = [`Floor ${mark}`, `Shift ${mark}`];
-    const admin = await alone(browser, await seat(PEOPLE.admin), { viewport: { width, height } });
+    const admin = await openAlone(browser, await seat(PEOPLE.admin), { viewport: { width, height } });
     await admin.goto('/companyProfile?tab=customFields');
     const rfis = admin.getByRole('region', { name: 'RFIs' });
     for (const [name, kind] of [
@@ -34,7 +34,7 @@ for (const [device, width, height] of [
     await up.press('Enter');
     await expect(rfis.getByRole('listitem').filter({ hasText: mark }).first()).toContainText(shift);
 
-    const page = await alone(browser, await seat(PEOPLE.manager), { viewport: { width, height } });
+    const page = await openAlone(browser, await seat(PEOPLE.manager), { viewport: { width, height } });
     await page.goto('/project/RFIsList');
     const projectId = await projectNamed(page, 'Mission Creek');
     await page.goto(`/project/RFIsList?act=new&projectId=${projectId}`);
@@ -52,7 +52,7 @@ for (const [device, width, height] of [
     await expect(facts.getByText('Night')).toBeVisible();
 
     await page.goto(`/project/RFIsList?projectId=${projectId}&keyword=${encodeURIComponent(mark)}`);
-    await settled(page);
+    await untilSettled(page);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Custom fields' }).click();
     const filter = page.getByRole('dialog', { name: 'Custom fields' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { projectNamed } from '../kit/demo.ts';
-import { newcomer } from '../kit/newcomers.ts';
+import { addNewcomer } from '../kit/newcomers.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 
 /* What the dashboard and the overview of a project show beside what waits. */
@@ -36,16 +36,16 @@ test('the numbers of the dashboard stand in the order that a person gives them',
 });
 
 test('nothing is cut in the numbers of the dashboard, in Spanish as in English', async ({ browser }) => {
-  const page = await newcomer(browser, await signIn(browser, PEOPLE.admin), 'viewer');
+  const page = await addNewcomer(browser, await signIn(browser, PEOPLE.admin), 'viewer');
   const numbers = page.locator('main ul[aria-label] > li > a > span');
   const person = page.getByRole('banner').getByRole('button').last();
-  expect(await cut(numbers)).toEqual([]);
-  expect(await overprinted(page)).toEqual([]);
+  expect(await findCutTexts(numbers)).toEqual([]);
+  expect(await findOverprintedTexts(page)).toEqual([]);
   await person.click();
   await page.getByRole('menuitemradio', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { name: 'Hoy en obra' })).toBeVisible();
-  expect(await cut(numbers)).toEqual([]);
-  expect(await overprinted(page)).toEqual([]);
+  expect(await findCutTexts(numbers)).toEqual([]);
+  expect(await findOverprintedTexts(page)).toEqual([]);
 });
 
 test('of what waits one kind is chosen, which stands in the address', async ({ browser }) => {
@@ -91,7 +91,7 @@ test('what waits names its room before its project, and the project is cut first
   const page = await signIn(browser, PEOPLE.manager);
   await page.goto('/dashboard');
   const cells = page.getByRole('table', { name: 'In your court' }).locator('[role=cell]:nth-child(4)');
-  expect(await cut(cells.locator('> span:not(:only-child):not(:last-child)'))).toEqual([]);
+  expect(await findCutTexts(cells.locator('> span:not(:only-child):not(:last-child)'))).toEqual([]);
 });
 
 test('the dashboard says what is planned today and next; on a phone it comes after what waits', async ({ browser }) => {
@@ -145,7 +145,7 @@ test('on a phone what is late stands before the plan of the day, and no title is
   expect(await titles.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)).toBe(
     0,
   );
-  expect(await cut(titles)).toEqual([]);
+  expect(await findCutTexts(titles)).toEqual([]);
 });
 
 test('the overview of a project says which tasks are not ready to begin, and why', async ({ browser }) => {
@@ -156,11 +156,11 @@ test('the overview of a project says which tasks are not ready to begin, and why
   const reason = readiness.getByText(/predecessor/).first();
   await expect(reason).toBeVisible();
   expect(await reason.evaluate((one) => one.scrollHeight > one.clientHeight + 1)).toBe(false);
-  expect(await cut(reason)).toEqual([]);
+  expect(await findCutTexts(reason)).toEqual([]);
 });
 
 /** The words of charts that stand over another word or a bar, or run out of their chart. */
-async function overprinted(page: Page): Promise<string[]> {
+async function findOverprintedTexts(page: Page): Promise<string[]> {
   const charts = page.locator('main svg[role="img"]').filter({ has: page.locator('text') });
   await expect(charts.first()).toBeVisible();
   return charts.evaluateAll((all) =>
@@ -206,7 +206,7 @@ async function unevenRows(page: Page): Promise<string[]> {
 }
 
 /** The texts that do not fit where they stand. */
-async function cut(texts: Locator): Promise<string[]> {
+async function findCutTexts(texts: Locator): Promise<string[]> {
   await expect(texts.first()).toBeVisible();
   return texts.evaluateAll((all) =>
     all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent ?? ''),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
-import { stranger, test } from '../kit/people.ts';
-import { SIZES, TIGHT, runsOut } from '../kit/windows.ts';
+import { findAxeProblems } from '../kit/axe.ts';
+import { openAsStranger, test } from '../kit/people.ts';
+import { SIZES, TIGHT, findOverflow } from '../kit/windows.ts';
 
 interface Document {
   paths: Record<string, Record<string, { operationId: string }>>;
@@ -11,7 +11,7 @@ test('the page of calls lists each of them, is searched by keyboard, and opens b
   browser,
   watch,
 }) => {
-  const page = await stranger(browser);
+  const page = await openAsStranger(browser);
   watch(page);
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -57,16 +57,16 @@ test('axe finds nothing on the page of calls, light or dark, and nothing runs ou
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     // The script of axe is no part of the page, which lets only its own run.
-    const page = await stranger(browser, { viewport: SIZES.wide, colorScheme, bypassCSP: true });
+    const page = await openAsStranger(browser, { viewport: SIZES.wide, colorScheme, bypassCSP: true });
     await page.goto('/apisc/docs#rfi.respond');
     await expect(page.locator('[id="rfi.respond"] table').first()).toBeVisible();
     await page.getByRole('searchbox').fill('rfi/respond');
     // Three hundred calls look alike: one is looked at.
     await page.locator('details[hidden], #schemas').evaluateAll((all) => all.forEach((one) => one.remove()));
-    found.push(...(await findings(page)), ...(await runsOut(page)));
+    found.push(...(await findAxeProblems(page)), ...(await findOverflow(page)));
     for (const size of [SIZES.phone, ...TIGHT]) {
       await page.setViewportSize(size);
-      found.push(...(await runsOut(page)));
+      found.push(...(await findOverflow(page)));
     }
     await page.context().close();
   }

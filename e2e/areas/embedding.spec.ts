@@ -4,8 +4,8 @@ import type { Browser, FrameLocator, Page } from '@playwright/test';
 import { ask } from '../kit/demo.ts';
 import { HOST_PAGE, serveSite } from '../kit/otherSite.ts';
 import type { OtherSite } from '../kit/otherSite.ts';
-import { DEMO_PASSWORD, PEOPLE, home, stranger } from '../kit/people.ts';
-import { alone, test } from '../kit/seats.ts';
+import { DEMO_PASSWORD, PEOPLE, home, openAsStranger } from '../kit/people.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 /* The demo company allows only http://host.localhost:4000 to embed Plumbline. */
 
@@ -31,7 +31,7 @@ interface Heard {
 }
 
 test('a host that the company allowed: people sign in inside its frame and stay signed in', async ({ browser }) => {
-  const page = await hosted(await stranger(browser), HOST, `/sc${LIST}`);
+  const page = await openHosted(await openAsStranger(browser), HOST, `/sc${LIST}`);
   const inside = page.frameLocator('iframe');
   await signInInside(inside, PEOPLE.manager);
   await expect(inside.getByRole('heading', { name: 'RFIs', level: 1 })).toBeVisible();
@@ -56,7 +56,7 @@ test('a host that the company allowed: people sign in inside its frame and stay 
 test('2.14: the host hears where its frame is, under our own addresses, until the person signs out', async ({
   browser,
 }) => {
-  const page = await hosted(await stranger(browser), HOST, `/sc${LIST}`);
+  const page = await openHosted(await openAsStranger(browser), HOST, `/sc${LIST}`);
   const inside = page.frameLocator('iframe');
   await signInInside(inside, PEOPLE.manager);
   await expect.poll(async () => (await heard(page)).find(({ type }) => type === 'plumbline:navigate')?.path).toBe(LIST);
@@ -73,7 +73,7 @@ test('2.14: the host hears where its frame is, under our own addresses, until th
 
 test('7.3: Sub-Tenant goes with every call inside a host, and only there', async ({ browser }) => {
   const asked = '0190c3a2-1111-7000-8000-000000000001';
-  const page = await hosted(await stranger(browser), HOST, `/sc/login?subTenant=${asked}`);
+  const page = await openHosted(await openAsStranger(browser), HOST, `/sc/login?subTenant=${asked}`);
   const said = page.waitForRequest('**/apisc/auth/login');
   await signInInside(page.frameLocator('iframe'), PEOPLE.manager);
   expect((await said).headers()).toMatchObject({ 'sub-tenant': asked, 'embedded-in': HOST });
@@ -84,7 +84,7 @@ test('7.3: the company that the host asks for stays asked for when somebody sign
   browser,
 }) => {
   const { redwood } = await redwoodShows(browser, [HOST]);
-  const page = await hosted(await stranger(browser), HOST, `/sc${LIST}?subTenant=${redwood}`);
+  const page = await openHosted(await openAsStranger(browser), HOST, `/sc${LIST}?subTenant=${redwood}`);
   const inside = page.frameLocator('iframe');
   await expect(inside.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   const asked: (string | undefined)[] = [];
@@ -112,12 +112,12 @@ test('7.3: pictures, documents and announcements inside a frame are of the compa
   const { redwood, inRedwood } = await redwoodShows(browser, [HOST]);
   const question = await rfiWithPicture(inRedwood);
   // The frame's session is in Harbor & Vale, and its first page is a record of Redwood.
-  const page = await hosted(await stranger(browser), HOST, `/sc/dashboard?subTenant=${redwood}`);
+  const page = await openHosted(await openAsStranger(browser), HOST, `/sc/dashboard?subTenant=${redwood}`);
   const inside = page.frameLocator('iframe');
   await signInInside(inside, PEOPLE.subTenantAdmin);
   await expect(inside.getByRole('button', { name: /Redwood Electric/ })).toBeVisible();
   const [asked, refused, sockets] = fetchedInside(page, redwood);
-  await hosted(page, HOST, `/sc${question.path}?subTenant=${redwood}`);
+  await openHosted(page, HOST, `/sc${question.path}?subTenant=${redwood}`);
   await expect(inside.getByRole('heading', { name: question.title, level: 1 })).toBeVisible();
 
   const picture = inside.locator(`img[src*="${question.fileId}"]`);
@@ -143,11 +143,11 @@ test('7.3: pictures, documents and announcements inside a frame are of the compa
 test('a frame that the company does not allow says the words of the server, at each load', async ({ browser }) => {
   // The session is in a company that allows the host; the requested company does not.
   const { redwood } = await redwoodShows(browser, []);
-  const page = await hosted(await stranger(browser), HOST, `/sc${LIST}`);
+  const page = await openHosted(await openAsStranger(browser), HOST, `/sc${LIST}`);
   const inside = page.frameLocator('iframe');
   await signInInside(inside, PEOPLE.subTenantAdmin);
   await expect(inside.getByRole('heading', { name: 'RFIs', level: 1 })).toBeVisible();
-  await hosted(page, HOST, `/sc${LIST}?subTenant=${redwood}`);
+  await openHosted(page, HOST, `/sc${LIST}?subTenant=${redwood}`);
   for (const load of ['first', 'second']) {
     await expect(inside.getByRole('heading', { name: 'Plumbline cannot be shown here' }), load).toBeVisible();
     await expect(inside.getByText(`does not show Plumbline inside ${HOST}`)).toHaveCount(1);
@@ -161,7 +161,7 @@ test('somebody without access to the company that the host asks for reads that, 
   browser,
 }) => {
   const { redwood } = await redwoodShows(browser, [HOST]);
-  const page = await hosted(await stranger(browser), HOST, `/sc${LIST}?subTenant=${redwood}`);
+  const page = await openHosted(await openAsStranger(browser), HOST, `/sc${LIST}?subTenant=${redwood}`);
   const inside = page.frameLocator('iframe');
   await signInInside(inside, PEOPLE.engineer);
   const refusal = inside.getByRole('heading', { name: 'You have no access to this company' });
@@ -174,7 +174,7 @@ test('somebody without access to the company that the host asks for reads that, 
 });
 
 test('somebody of a company that does not know the host is told so, and gets no session', async ({ browser }) => {
-  const page = await hosted(await stranger(browser), HOST, '/sc/login');
+  const page = await openHosted(await openAsStranger(browser), HOST, '/sc/login');
   const inside = page.frameLocator('iframe');
   await signInInside(inside, PEOPLE.otherAdmin);
   await expect(inside.getByRole('alert')).toContainText(`does not show Plumbline inside ${HOST}`);
@@ -183,7 +183,7 @@ test('somebody of a company that does not know the host is told so, and gets no 
 });
 
 test('a browser that keeps no cookie of the frame: that is said, not tried for ever', async ({ browser }) => {
-  const page = await hosted(await stranger(browser), HOST, '/sc/login');
+  const page = await openHosted(await openAsStranger(browser), HOST, '/sc/login');
   await page.route('**/apisc/auth/login', async (route) => {
     const answer = await route.fetch();
     const { 'set-cookie': _kept, ...headers } = answer.headers();
@@ -198,7 +198,7 @@ test('a browser that keeps no cookie of the frame: that is said, not tried for e
 });
 
 test('any other site gets no frame of ours, signed in or not', async ({ browser, seat }) => {
-  for (const page of [await alone(browser, await seat(PEOPLE.manager)), await stranger(browser)]) {
+  for (const page of [await openAlone(browser, await seat(PEOPLE.manager)), await openAsStranger(browser)]) {
     for (const path of [
       '/dashboard',
       '/login',
@@ -206,14 +206,14 @@ test('any other site gets no frame of ours, signed in or not', async ({ browser,
       '/share/x',
       '/sc/dashboard',
     ]) {
-      await hosted(page, evil.origin, path);
+      await openHosted(page, evil.origin, path);
       await expect.poll(() => page.frame('plumbline')?.url()).toBe('chrome-error://chromewebdata/');
     }
   }
 });
 
 /** A host page with a frame at one of our addresses. */
-async function hosted(page: Page, origin: string, path: string): Promise<Page> {
+async function openHosted(page: Page, origin: string, path: string): Promise<Page> {
   await page.goto('about:blank');
   await page.goto(`${origin}/portal#${home()}${path}`);
   return page;
@@ -284,7 +284,7 @@ async function upload(page: Page, data: Buffer): Promise<string> {
 
 /** Redwood Electric allows only these sites. Answers its id, and a session there. */
 async function redwoodShows(browser: Browser, origins: string[]): Promise<{ redwood: string; inRedwood: Page }> {
-  const [page, inRedwood] = [await stranger(browser), await stranger(browser)];
+  const [page, inRedwood] = [await openAsStranger(browser), await openAsStranger(browser)];
   const casey = { email: PEOPLE.subTenantAdmin, password: DEMO_PASSWORD };
   await post(inRedwood, '/apisc/auth/login', casey);
   const { tenants } = await ask<{ tenants: { tenantId: string; name: string }[] }>(

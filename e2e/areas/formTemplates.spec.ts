@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../kit/people.ts';
-import { alone, test } from '../kit/seats.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 /* The rows of a template's outline. */
 
@@ -33,7 +33,7 @@ for (const [device, width, height] of [
 ] as const)
   test(`a template is made, ordered, tried, published and changed, at a ${device}`, async ({ browser, seat }) => {
     const name = `Doors ${device} ${Date.now()}`;
-    const page = await alone(browser, await seat(PEOPLE.admin), { viewport: { width, height } });
+    const page = await openAlone(browser, await seat(PEOPLE.admin), { viewport: { width, height } });
     await make(page, name);
     await page.getByRole('button', { name: 'Add section' }).click();
     await page.getByLabel('Title', { exact: true }).fill('Frames');
@@ -118,7 +118,7 @@ for (const [device, width, height] of [
 
 test('two who edit a template at once: the second chooses, and nothing is lost', async ({ browser, seat }) => {
   const name = `Two ${Date.now()}`;
-  const [first, second] = await Promise.all([0, 1].map(async () => alone(browser, await seat(PEOPLE.admin))));
+  const [first, second] = await Promise.all([0, 1].map(async () => openAlone(browser, await seat(PEOPLE.admin))));
   if (!first || !second) throw new Error('no page');
   await make(first, name);
   await second.goto(first.url());
@@ -142,7 +142,7 @@ test('two who edit a template at once: the second chooses, and nothing is lost',
 });
 
 test('a template tells where it is used, and asks before it is archived', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.admin));
+  const page = await openAlone(browser, await seat(PEOPLE.admin));
   await page.goto('/setting/template?tab=inspection');
   await expect(page.getByRole('listitem').filter({ hasText: 'Pre-pour' }).first()).toContainText(
     /used in \d+ records?/,
@@ -163,7 +163,7 @@ test('a template tells where it is used, and asks before it is archived', async 
 });
 
 test('a template of the library is added as a draft', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.admin));
+  const page = await openAlone(browser, await seat(PEOPLE.admin));
   await page.goto('/setting/template?tab=inspection');
   await page.getByRole('button', { name: 'New template' }).click();
   await page.getByRole('menuitem', { name: 'Add from the library' }).click();

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { makeChecklist, publishTemplate } from '../kit/checklists.ts';
 import { ask } from '../kit/demo.ts';
 import {
-  inspector,
+  findInspector,
   makeInspection,
   pathOf,
   publishTemplate as publishVisit,
   schedule,
-  verb,
+  runVerb,
 } from '../kit/inspections.ts';
 import type { MadeInspection } from '../kit/inspections.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
@@ -32,7 +32,7 @@ test('somebody sets a PIN in the profile and signs by it on the phone of somebod
   ]);
   for (const page of [sam, dana]) watch(page);
   const checklist = await makeChecklist(sam, `Handover ${MARK}`, template);
-  await completed(dana, checklist);
+  await completeChecklist(dana, checklist);
   const [first, second] = checklist.runs.map(
     ({ formRunId }) => `/project/${checklist.projectId}/checklist/${checklist.checklistPackageId}/run/${formRunId}`,
   );
@@ -44,7 +44,7 @@ test('somebody sets a PIN in the profile and signs by it on the phone of somebod
     await dialog.getByLabel('Six to ten digits').fill('123456');
     await dialog.getByRole('button', { name: 'Set a PIN' }).click();
     await expect(dialog.getByText(/guessed at once/)).toBeVisible();
-    expect(await findings(sam)).toEqual([]);
+    expect(await findAxeProblems(sam)).toEqual([]);
     await dialog.getByLabel('Six to ten digits').fill(PIN);
     await dialog.getByRole('button', { name: 'Set a PIN' }).click();
     await expect(dialog).toBeHidden();
@@ -68,7 +68,7 @@ test('somebody sets a PIN in the profile and signs by it on the phone of somebod
     await sign('480217');
     await expect(dana.getByText(/^This PIN is not right/)).toBeVisible();
     await expect(signature.getByLabel('PIN', { exact: true })).toHaveValue('');
-    expect(await findings(dana)).toEqual([]);
+    expect(await findAxeProblems(dana)).toEqual([]);
     await sign(PIN);
     await expect(signature.getByText(/^Signed by Sam Okafor with a PIN/)).toBeVisible();
   });
@@ -105,9 +105,9 @@ test('a form that asks again what failed shows on a phone what each visit before
     { id: 'cover', label: 'Cover is held' },
     { id: 'ties', label: 'Bars are tied' },
   ]);
-  let visit = await makeInspection(jordan, `Cover ${MARK}`, await inspector(jordan, 'Dana'), template);
-  visit = await failed(jordan, dana, visit, { clean: 'yes', cover: 'no', ties: 'no' });
-  visit = await failed(jordan, dana, visit, { cover: 'yes', ties: 'no' });
+  let visit = await makeInspection(jordan, `Cover ${MARK}`, await findInspector(jordan, 'Dana'), template);
+  visit = await failVisit(jordan, dana, visit, { clean: 'yes', cover: 'no', ties: 'no' });
+  visit = await failVisit(jordan, dana, visit, { cover: 'yes', ties: 'no' });
 
   await dana.goto(`${pathOf(visit)}/run/${visit.runs[0]?.formRunId ?? ''}`);
   const main = dana.getByRole('main');
@@ -116,11 +116,11 @@ test('a form that asks again what failed shows on a phone what each visit before
   for (const item of ['Forms are clean', 'Cover is held']) await expect(carried.getByText(item)).toBeVisible();
   await expect(carried.getByText('Dana Whitfield, ')).toHaveCount(2);
   await expect(carried.getByText('Bars are tied')).toHaveCount(0);
-  expect(await findings(dana)).toEqual([]);
+  expect(await findAxeProblems(dana)).toEqual([]);
 });
 
 /** Answers every item of a checklist and completes it, as the person at this page. */
-async function completed(page: Page, { checklistPackageId, runs }: Awaited<ReturnType<typeof makeChecklist>>) {
+async function completeChecklist(page: Page, { checklistPackageId, runs }: Awaited<ReturnType<typeof makeChecklist>>) {
   for (const { formRunId } of runs)
     await send(page, 'checklistPackage/answerRest', {
       formRunId,
@@ -132,7 +132,7 @@ async function completed(page: Page, { checklistPackageId, runs }: Awaited<Retur
 }
 
 /** Holds a visit with these answers, which fail it; answers the follow-up visit. */
-async function failed(
+async function failVisit(
   manager: Page,
   by: Page,
   visit: MadeInspection,
@@ -141,13 +141,13 @@ async function failed(
   const read = (inspectionPackageId: string) =>
     ask<MadeInspection>(by.request, `/apisc/inspectionPackage/get?inspectionPackageId=${inspectionPackageId}`);
   const { inspectionPackageId } = visit;
-  await verb(by, await schedule(manager, visit), 'start');
+  await runVerb(by, await schedule(manager, visit), 'start');
   await send(by, 'inspectionPackage/answerRest', {
     formRunId: visit.runs[0]?.formRunId,
     answers: Object.entries(answers).map(([itemId, value]) => ({ itemId, answer: { value } })),
   });
-  await verb(by, await read(inspectionPackageId), 'submit', { result: 'fail' });
-  await verb(manager, await read(inspectionPackageId), 'close', { result: 'fail', transfer: true });
+  await runVerb(by, await read(inspectionPackageId), 'submit', { result: 'fail' });
+  await runVerb(manager, await read(inspectionPackageId), 'close', { result: 'fail', transfer: true });
   const clientRef = randomUUID();
   await send(manager, 'inspectionPackage/reinspect', { inspectionPackageId, clientRef });
   return read(clientRef);

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import constants from '@plumbline/contract/spec/constants.json' with { type: 'json' };
 import { projectNamed, rfiIn } from '../kit/demo.ts';
-import { DEMO_PASSWORD, PEOPLE, stranger } from '../kit/people.ts';
-import { settled, stopClock } from '../kit/screens.ts';
-import { alone, test } from '../kit/seats.ts';
+import { DEMO_PASSWORD, PEOPLE, openAsStranger } from '../kit/people.ts';
+import { untilSettled, stopClock } from '../kit/screens.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 const { ui, notification, confirm } = constants;
 const toast = (page: Page) => page.locator('[data-toast]');
@@ -13,13 +13,15 @@ test('2.22, 2.26: a toast stands at the top centre, alone, for three seconds; co
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager), { permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await openAlone(browser, await seat(PEOPLE.manager), {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   await page.clock.install();
   const { rfiId, projectId } = await rfiIn(page, 'open');
   await page.goto(`/project/RFIsList?record=${rfiId}`);
   const copy = page.getByRole('button', { name: 'Copy link' });
   await expect(copy).toBeVisible();
-  await settled(page);
+  await untilSettled(page);
 
   // The first toast loads the code; then the clock stands still for the second.
   await copy.click();
@@ -43,7 +45,7 @@ test('2.22, 2.26: a toast stands at the top centre, alone, for three seconds; co
 });
 
 test('2.24, 9.4: the confirm dialog: its place, its words, and 300 ms to its end', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager), { reducedMotion: 'reduce' });
+  const page = await openAlone(browser, await seat(PEOPLE.manager), { reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(`/project/project/${await projectNamed(page, 'Mission Creek')}?tab=team`);
   await page
@@ -68,7 +70,7 @@ test('2.24, 9.4: the confirm dialog: its place, its words, and 300 ms to its end
 });
 
 test('leaving a form that was begun is asked about, and what was typed stays', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.admin));
+  const page = await openAlone(browser, await seat(PEOPLE.admin));
   await page.goto('/project/project/new');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Pier 40');
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -81,7 +83,7 @@ test('leaving a form that was begun is asked about, and what was typed stays', a
 test('a sign-in that fails says so once, in its form, and nothing of it follows to the dashboard', async ({
   browser,
 }) => {
-  const page = await stranger(browser);
+  const page = await openAsStranger(browser);
   await page.goto('/login');
   await page.getByLabel('Email').fill(PEOPLE.viewer);
   await page.getByLabel('Password', { exact: true }).fill('a long wrong password');
@@ -95,7 +97,7 @@ test('a sign-in that fails says so once, in its form, and nothing of it follows 
 });
 
 test('9.5: a spinner shows only when an answer takes longer than 100 ms', async ({ browser }) => {
-  const page = await stranger(browser);
+  const page = await openAsStranger(browser);
   await page.clock.install();
   await page.route('**/apisc/auth/login', () => undefined);
   await page.goto('/login');
@@ -117,7 +119,7 @@ test('9.9: type has the sizes of the specification, space its grid', async ({ se
   await page.setViewportSize({ width: 1440, height: 900 });
   const { rfiId, projectId } = await rfiIn(page, 'open');
   await page.goto(`/project/${projectId}/rfi/${rfiId}`);
-  await settled(page);
+  await untilSettled(page);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
   for (const [style, element] of [
     ['headline1', page.getByRole('heading', { level: 1 })],
@@ -134,14 +136,14 @@ test('9.9: type has the sizes of the specification, space its grid', async ({ se
 
 test('who asked for less motion gets none; who did not, 150 ms at most', async ({ browser, seat }) => {
   const calm = await seat(PEOPLE.manager);
-  const lively = await alone(browser, calm);
+  const lively = await openAlone(browser, calm);
   for (const [page, most] of [
     [calm, 0],
     [lively, 150],
   ] as const) {
     await page.goto('/project/RFIsList');
     await expect(page.getByRole('heading', { name: 'RFIs', level: 1 })).toBeVisible();
-    await settled(page);
+    await untilSettled(page);
     const times = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) => {
         const { transitionDuration } = getComputedStyle(element);
@@ -157,7 +159,7 @@ test('5.1, 5.3: an amount is digits and one point, is lowered to the most, and i
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer));
+  const page = await openAlone(browser, await seat(PEOPLE.engineer));
   const { rfiId, projectId } = await rfiIn(page, 'answered', 'mine');
   await page.goto(`/project/${projectId}/rfi/${rfiId}`);
   await page.getByRole('button', { name: 'Confirm impacts' }).click();
@@ -215,7 +217,7 @@ test('before the frame is there, what the server answers is read, and the networ
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager), {});
+  const page = await openAlone(browser, await seat(PEOPLE.manager), {});
   const info = '**/apisc/auth/my/info';
   for (const { status, msg, says } of NOT_NOW) {
     const body = msg === undefined ? '<h1>Bad gateway</h1>' : JSON.stringify({ code: status, msg, data: null });
@@ -238,8 +240,8 @@ test('the page fetches the code of the frame ahead for whoever is signed in, and
   browser,
   seat,
 }) => {
-  const member = await alone(browser, await seat(PEOPLE.manager), {});
-  const outside = await stranger(browser);
+  const member = await openAlone(browser, await seat(PEOPLE.manager), {});
+  const outside = await openAsStranger(browser);
   const ahead = async (page: Page) =>
     [...(await (await page.request.get('/dashboard')).text()).matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
       ([, href]) => href ?? '',

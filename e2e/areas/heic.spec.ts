@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { ask, rfiIn } from '../kit/demo.ts';
 import { PEOPLE, PHONE } from '../kit/people.ts';
-import { alone, test } from '../kit/seats.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 /* A phone's photo that neither this browser nor the server can decode: no broken image anywhere. */
 
@@ -23,7 +23,7 @@ const broken = (page: Page) =>
     );
 
 test('a HEIC photo says that it has no preview while a defect is captured', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.superintendent), PHONE);
+  const page = await openAlone(browser, await seat(PEOPLE.superintendent), PHONE);
   await page.goto('/project/punchList?act=new');
   const form = page.getByRole('dialog', { name: 'Capture punch items' });
   await form.locator('input[type=file]').first().setInputFiles(heic());
@@ -35,7 +35,7 @@ test('a HEIC photo of a record has a sign in its place, and a sentence with the 
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer), PHONE);
+  const page = await openAlone(browser, await seat(PEOPLE.engineer), PHONE);
   const { rfiId, projectId } = await rfiIn(page, 'open');
   await page.goto(`/project/${projectId}/rfi/${rfiId}`);
   const file = heic();

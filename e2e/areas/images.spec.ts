@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { ask, rfiWithPicture } from '../kit/demo.ts';
-import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
-import { expectPicture, photo } from '../kit/seen.ts';
+import { PEOPLE, PHONE, signIn, openAsStranger, test } from '../kit/people.ts';
+import { expectPicture, takePhoto } from '../kit/seen.ts';
 
 // Unique words per run, so that a repeated test finds only its own RFI.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
@@ -43,7 +43,7 @@ test('photos of an RFI are looked at, annotated and compared, on a desk, on a ph
     await luis.getByRole('button', { name: 'Next picture' }).tap();
     await expect(shown(luis)).toHaveText(AFTER);
     await expect(luis.getByRole('tooltip')).toHaveCount(0);
-    expect(await findings(luis)).toEqual([]);
+    expect(await findAxeProblems(luis)).toEqual([]);
     await luis.goBack();
     await expect(viewer(luis)).toBeHidden();
     await expect(luis.getByRole('heading', { name: TITLE })).toBeVisible();
@@ -57,7 +57,7 @@ test('photos of an RFI are looked at, annotated and compared, on a desk, on a ph
 
   await test.step('Inés annotates it by her link, and it goes with her answer', async () => {
     await askInes(sam, number);
-    const ines = await stranger(browser);
+    const ines = await openAsStranger(browser);
     watch(ines);
     await ines.goto(await linkMailedTo(avery, number));
     await answerWithCopy(ines);
@@ -78,7 +78,7 @@ test('a link for reading shows the pictures and lets nobody annotate', async ({ 
   await dialog.getByRole('textbox', { name: 'For whom' }).fill('Building inspector');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByText(/\/share\//).textContent();
-  const visitor = await stranger(browser);
+  const visitor = await openAsStranger(browser);
   watch(visitor);
   await visitor.goto(/\/share\/\S+/.exec(link ?? '')?.[0] ?? '');
   await visitor
@@ -87,7 +87,7 @@ test('a link for reading shows the pictures and lets nobody annotate', async ({ 
     .click();
   await expect(viewer(visitor).getByRole('link', { name: /^Download the original/ })).toBeVisible();
   await expect(viewer(visitor).getByRole('button', { name: /^Annotate/ })).toHaveCount(0);
-  expect(await findings(visitor)).toEqual([]);
+  expect(await findAxeProblems(visitor)).toEqual([]);
   await visitor.keyboard.press('Escape');
   await expect(viewer(visitor)).toBeHidden();
 });
@@ -102,7 +102,7 @@ async function handIn(luis: Page): Promise<string> {
   ] as const) {
     const camera = luis.waitForEvent('filechooser');
     await form.getByRole('button', { name: button }).tap();
-    await (await camera).setFiles({ name, mimeType: 'image/jpeg', buffer: await photo(luis) });
+    await (await camera).setFiles({ name, mimeType: 'image/jpeg', buffer: await takePhoto(luis) });
     await expect(form.getByRole('img', { name })).toBeVisible();
     const { width, height } = await boxOf(form.getByRole('button', { name: `Remove ${name}` }));
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(36);
@@ -141,7 +141,7 @@ async function lookAround(sam: Page): Promise<void> {
   await expect(viewer(sam).getByText(/Added by Luis Ortega/)).toBeVisible();
   await sam.keyboard.press('ArrowLeft');
   await expect(shown(sam)).toHaveText(BEFORE);
-  expect(await findings(sam)).toEqual([]);
+  expect(await findAxeProblems(sam)).toEqual([]);
   await sam.keyboard.press('Escape');
   await expect(viewer(sam)).toBeHidden();
   await expect(thumbnail(sam, BEFORE)).toBeFocused();
@@ -168,7 +168,7 @@ async function annotate(sam: Page): Promise<void> {
   await expect(marks(2)).toBeVisible();
   await sam.keyboard.press('y');
   await expect(marks(3)).toBeVisible();
-  expect(await findings(sam)).toEqual([]);
+  expect(await findAxeProblems(sam)).toEqual([]);
   await sam.keyboard.press('Escape');
   await sam.getByRole('dialog', { name: 'Confirm' }).getByRole('button', { name: 'Cancel' }).click();
   await sam.getByRole('button', { name: 'Save the copy' }).click();
@@ -201,7 +201,7 @@ async function compare(sam: Page): Promise<void> {
       .evaluate((one) => (one as HTMLElement).style.transform);
   await expect.poll(() => moved(stages.last())).not.toBe('translate(0px, 0px) scale(1)');
   expect(await moved(stages.last())).toBe(await moved(stages.first()));
-  expect(await findings(sam)).toEqual([]);
+  expect(await findAxeProblems(sam)).toEqual([]);
   await sam.keyboard.press('Escape');
   await expect(stages).toHaveCount(1);
   await sam.keyboard.press('Escape');
@@ -215,7 +215,7 @@ async function ownAddress(sam: Page): Promise<void> {
   await expect(shown(sam)).toHaveText(BEFORE);
   await sam.reload();
   await expectPicture(sam.getByRole('img', { name: BEFORE }));
-  expect(await findings(sam)).toEqual([]);
+  expect(await findAxeProblems(sam)).toEqual([]);
   const download = sam.waitForEvent('download');
   await sam.keyboard.press('d');
   expect((await download).suggestedFilename()).toBe(BEFORE);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
-import { settled } from '../kit/screens.ts';
-import { alone, test } from '../kit/seats.ts';
+import { untilSettled } from '../kit/screens.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 const LIST = '/project/RFIsList';
 
@@ -48,7 +48,7 @@ test('a log is imported in the background: columns, refused lines, and how far i
   await expect(page.getByRole('button', { name: 'Remove filter One import' })).toBeVisible();
   await bar.getByRole('button', { name: 'Dismiss' }).click();
   await page.goto(`${LIST}?keyword=${encodeURIComponent(mark)}`);
-  await settled(page);
+  await untilSettled(page);
   await expect(page.getByRole('main').getByText(mark).first()).toBeVisible();
 });
 
@@ -60,7 +60,7 @@ for (const [device, width, height] of [
     browser,
     seat,
   }) => {
-    const page = await alone(browser, await seat(PEOPLE.manager), { viewport: { width, height } });
+    const page = await openAlone(browser, await seat(PEOPLE.manager), { viewport: { width, height } });
     await page.goto(LIST);
     const projectId = await projectNamed(page, 'Mission Creek');
     await page.goto(`${LIST}?act=import&projectId=${projectId}`);
@@ -94,11 +94,11 @@ for (const [device, width, height] of [
   });
 
 test('an RFI goes out as BCF, and comes into another project as an RFI once', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto(LIST);
   const [from, into] = [await projectNamed(page, 'Mission Creek'), await projectNamed(page, 'Tidewater Dental TI')];
   await page.goto(`${LIST}?projectId=${from}&keyword=${encodeURIComponent('Roof drain RD-7 lands')}`);
-  await settled(page);
+  await untilSettled(page);
   await page.getByRole('button', { name: 'Export' }).first().click();
   const leaving = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'BCF' }).click();
@@ -149,7 +149,7 @@ for (const [device, width, height] of [
     browser,
     seat,
   }) => {
-    const page = await alone(browser, await seat(PEOPLE.manager), { viewport: { width, height } });
+    const page = await openAlone(browser, await seat(PEOPLE.manager), { viewport: { width, height } });
     await page.goto(LIST);
     const projectId = await projectNamed(page, 'Mission Creek');
     await page.goto(`${LIST}?act=import&projectId=${projectId}`);
@@ -166,7 +166,7 @@ for (const [device, width, height] of [
     const question = page.getByRole('region', { name: 'Cost impact amount: 8.750 is 8,750 or 8.75?' });
     await question.getByLabel('Thousands').click();
     await expect(question).toHaveCount(0);
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     // All equal cells, by keyboard.
     await table.focus();
     await page.keyboard.press('Control+Home');
@@ -201,7 +201,7 @@ for (const [device, width, height] of [
     await page.getByRole('dialog').getByRole('button', { name: 'Import 2 RFIs' }).click();
     await expect(page.getByText('All rows are in.')).toBeVisible({ timeout: 20_000 });
     await page.goto(`${LIST}?keyword=${encodeURIComponent(mark)}`);
-    await settled(page);
+    await untilSettled(page);
     await expect(page.getByRole('main').getByText(`${mark} B`).first()).toBeVisible();
     await expect(page.getByRole('main').getByText(`${mark} A`)).toHaveCount(0);
     // After the undo nothing remains in lists or courts.

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
 import {
   appointmentDay,
-  inspector,
+  findInspector,
   makeInspection,
   pathOf,
   publishTemplate,
   schedule,
-  verb,
+  runVerb,
 } from '../kit/inspections.ts';
 import type { MadeInspection } from '../kit/inspections.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
-import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
-import { fixer, press, send as post } from '../kit/punch.ts';
+import { PEOPLE, PHONE, signIn, openAsStranger, test } from '../kit/people.ts';
+import { findFixer, press, send as post } from '../kit/punch.ts';
 
 // Unique words per run, so that a repeated test finds only its own inspections.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
@@ -38,14 +38,14 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
     { id: 'ties', label: 'Bars are tied' },
     { id: 'spacers', label: 'Spacers are set', failAction: 'punch' },
   ]);
-  const requested = await makeInspection(jordan, `Rebar ${MARK}`, await inspector(jordan, 'Dana'), template);
+  const requested = await makeInspection(jordan, `Rebar ${MARK}`, await findInspector(jordan, 'Dana'), template);
 
   await test.step('Jordan schedules it in its page', async () => {
     await jordan.goto(pathOf(requested));
     await jordan.getByRole('button', { name: 'Schedule', exact: true }).first().click();
     const dialog = jordan.getByRole('dialog', { name: /^Schedule/ });
     await expect(dialog.getByLabel('Time on site')).toHaveValue('08:00');
-    expect(await findings(jordan)).toEqual([]);
+    expect(await findAxeProblems(jordan)).toEqual([]);
     await dialog.getByRole('button', { name: 'Schedule' }).click();
     await expect(dialog).toBeHidden();
     await expect(jordan.getByText('Scheduled').first()).toBeVisible();
@@ -69,7 +69,7 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
     await expect(dana.getByRole('group', { name: 'Cover is held' })).toBeVisible();
     await expect(dana.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(dana.getByText(/0 of \d+ answered/)).toBeVisible();
-    expect(await findings(dana)).toEqual([]);
+    expect(await findAxeProblems(dana)).toEqual([]);
   });
 
   await test.step('two items are deficient, the rest conforms', async () => {
@@ -80,7 +80,7 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
     await dana.getByRole('button', { name: 'Answers to “Cover is held”' }).tap();
     const answers = dana.getByRole('dialog', { name: 'Answers to “Cover is held”' });
     await expect(answers.getByRole('listitem')).toHaveCount(2);
-    expect(await findings(dana)).toEqual([]);
+    expect(await findAxeProblems(dana)).toEqual([]);
     await answers.getByRole('button', { name: 'Close' }).tap();
     await dana.getByRole('button', { name: 'Next', exact: true }).tap();
     await dana.getByRole('button', { name: 'Next', exact: true }).tap();
@@ -101,7 +101,7 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
     await expect(handIn).toBeHidden();
     await jordan.goto(pathOf(requested));
     await expect(jordan.getByRole('heading', { name: 'Made of deficient items' })).toBeVisible();
-    const personIds = [await fixer(jordan, 'Dana')];
+    const personIds = [await findFixer(jordan, 'Dana')];
     for (const name of DEFICIENT) {
       const link = jordan.getByRole('link', { name: new RegExp(name) });
       await expect(link).toHaveCount(1);
@@ -137,11 +137,11 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
     await jordan.locator('a[href*="/run/"]').first().click();
     await jordan.getByText('1 item is carried from an earlier visit').click();
     await expect(jordan.getByText('Bars are tied')).toBeVisible();
-    expect(await findings(jordan)).toEqual([]);
+    expect(await findAxeProblems(jordan)).toEqual([]);
   });
 
   await test.step('on its day the calendar has the next one', async () => {
-    const later = await makeInspection(jordan, `Next ${MARK}`, await inspector(jordan, 'Dana'));
+    const later = await makeInspection(jordan, `Next ${MARK}`, await findInspector(jordan, 'Dana'));
     await schedule(jordan, later);
     await jordan.goto(pathOf(later));
     await jordan.getByRole('button', { name: /^Take .* away$/ }).click();
@@ -162,12 +162,12 @@ test('a task waits for a hold point: somebody from outside signs the form by a l
     signIn(browser, PEOPLE.manager),
     signIn(browser, PEOPLE.superintendent, PHONE),
   ]);
-  const carol = await stranger(browser, PHONE);
+  const carol = await openAsStranger(browser, PHONE);
   for (const page of [jordan, dana, carol]) watch(page);
   const releasedBy = { kind: 'party', name: 'GeoWest Testing', proof: true };
   const asked = [{ id: 'cover', label: 'Cover is held', point: 'hold', releasedBy }];
   const template = await publishTemplate(avery, `Hold ${MARK}`, asked, [{ id: 'lab', label: 'Testing lab' }]);
-  const [leadId, inspecteeId] = await Promise.all([inspector(jordan, 'Dana'), inspector(jordan, 'Carol')]);
+  const [leadId, inspecteeId] = await Promise.all([findInspector(jordan, 'Dana'), findInspector(jordan, 'Carol')]);
   const projectId = await projectNamed(jordan, 'Mission Creek');
   const task = {
     clientRef: randomUUID(),
@@ -180,7 +180,7 @@ test('a task waits for a hold point: somebody from outside signs the form by a l
   const { taskId, version } = await post<{ taskId: string; version: number }>(jordan, 'task/create', task);
   await post(jordan, 'task/assign', { taskId, version });
   const requested = await makeInspection(jordan, `Slab ${MARK}`, leadId, template, { taskId, inspecteeId });
-  const started = await verb(dana, await schedule(jordan, requested), 'start');
+  const started = await runVerb(dana, await schedule(jordan, requested), 'start');
   const cover = { itemId: 'cover', answer: { value: 'no', note: 'One inch at column C4' } };
   const formRunId = started.runs[0]?.formRunId;
   await post(dana, 'inspectionPackage/answerRest', { formRunId, answers: [cover] });
@@ -191,7 +191,7 @@ test('a task waits for a hold point: somebody from outside signs the form by a l
     const holds = `Slab ${MARK} holds it: “Cover is held” is not released. GeoWest Testing releases it; Dana Whitfield, Jordan Reyes can record that.`;
     await expect(main.getByText(holds).filter({ visible: true }).first()).toBeVisible();
     await expect(main.getByRole('button', { name: 'Start' }).first()).toHaveAttribute('aria-disabled', 'true');
-    expect(await findings(dana)).toEqual([]);
+    expect(await findAxeProblems(dana)).toEqual([]);
     await main
       .getByRole('link', { name: new RegExp(`Slab ${MARK}`) })
       .first()
@@ -213,7 +213,7 @@ test('a task waits for a hold point: somebody from outside signs the form by a l
     await expect(carol.getByText('Cover is held: Fail. One inch at column C4')).toBeVisible();
     const lab = carol.getByRole('group', { name: /Testing lab$/ });
     await expect(lab.getByRole('textbox', { name: 'Name' })).toHaveValue('Carol Nakamura');
-    expect(await findings(carol)).toEqual([]);
+    expect(await findAxeProblems(carol)).toEqual([]);
     expect(await carol.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await lab.getByRole('button', { name: 'Sign with the typed name' }).tap();
     await expect(carol.getByText('Your signature was sent')).toBeVisible();
@@ -230,7 +230,7 @@ test('a task waits for a hold point: somebody from outside signs the form by a l
     await expect(dialog.getByText('Say who released it')).toBeVisible();
     await dialog.getByRole('textbox', { name: /^Released by/ }).fill('Carol Nakamura');
     await expect(dialog.getByText('Add the document or photo of the release')).toBeVisible();
-    expect(await findings(dana)).toEqual([]);
+    expect(await findAxeProblems(dana)).toEqual([]);
     const report = { name: 'Report 114.txt', mimeType: 'text/plain', buffer: Buffer.from('Cover accepted') };
     await dialog.locator('input[type=file]').setInputFiles(report);
     await dialog.getByRole('button', { name: /^Release/ }).tap();

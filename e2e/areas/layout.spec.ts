@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { ask, projectNamed, rfiIn } from '../kit/demo.ts';
-import { newcomer } from '../kit/newcomers.ts';
+import { addNewcomer } from '../kit/newcomers.ts';
 import { PEOPLE, PHONE } from '../kit/people.ts';
-import { settled } from '../kit/screens.ts';
-import { alone, test } from '../kit/seats.ts';
+import { untilSettled } from '../kit/screens.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 /* The positions of elements on a screen, in both languages. */
 
@@ -58,22 +58,22 @@ test('a switch of the language reaches the menu at once, and a Spanish record ke
   seat,
 }) => {
   // The language follows the person to every device.
-  const page = await newcomer(browser, await seat(PEOPLE.admin), 'tenantAdmin', { reducedMotion: 'reduce' });
+  const page = await addNewcomer(browser, await seat(PEOPLE.admin), 'tenantAdmin', { reducedMotion: 'reduce' });
   const { rfiId, projectId } = await rfiIn(page, 'answered');
   await page.goto(`/project/${projectId}/rfi/${rfiId}`);
-  await settled(page);
+  await untilSettled(page);
   await speak(page, 'Español');
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   await expect(menu.getByText('Contactos')).toBeVisible();
   await expect(menu.getByText('Tablero')).toBeVisible();
-  await settled(page);
+  await untilSettled(page);
   const facts = page.getByRole('complementary').locator('dl').first().locator('dd');
   const widths = await facts.evaluateAll((values) => values.map((value) => value.getBoundingClientRect().width));
   expect(widths.length).toBeGreaterThan(8);
   expect(Math.min(...widths)).toBeGreaterThan(140);
   await page.goto('/project/RFIsList');
-  await settled(page);
-  expect(await cut(page.locator('[data-id] :text-matches("tarde|Respondido|Presentado")'))).toEqual([]);
+  await untilSettled(page);
+  expect(await findCutTexts(page.locator('[data-id] :text-matches("tarde|Respondido|Presentado")'))).toEqual([]);
   await speak(page, 'English');
   const english = page.getByRole('navigation', { name: 'Main menu' }).getByText('Contacts');
   await expect(english).toBeVisible();
@@ -88,7 +88,7 @@ test('on a phone a record leads back to its list, its custody dates stand apart,
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer), { ...PHONE, reducedMotion: 'reduce' });
+  const page = await openAlone(browser, await seat(PEOPLE.engineer), { ...PHONE, reducedMotion: 'reduce' });
   // A demo record that has passed through several courts.
   const projectId = await projectNamed(page, 'Mission Creek');
   const { rows } = await ask<{ rows: { rfiId: string; number: string }[] }>(
@@ -99,7 +99,7 @@ test('on a phone a record leads back to its list, its custody dates stand apart,
   // A desk's address names the list and the record open beside it.
   await page.goto(`/project/RFIsList?view=all&keyword=RFI-119&record=${rfiId}`);
   await page.waitForURL(new RegExp(`/rfi/${rfiId}`));
-  await settled(page);
+  await untilSettled(page);
   await expect(page).toHaveTitle(/^(\(\d+\) )?RFI-\d+/);
   const dates = page.getByRole('img', { name: /^Who held it/ }).locator('.num span');
   const boxes = await dates.evaluateAll((found) =>
@@ -143,7 +143,7 @@ async function speak(page: Page, language: string): Promise<void> {
 }
 
 /** The texts that are cut. */
-async function cut(texts: Locator): Promise<string[]> {
+async function findCutTexts(texts: Locator): Promise<string[]> {
   return texts.evaluateAll((found) =>
     found.filter((text) => text.scrollWidth > text.clientWidth + 1).map((text) => text.textContent),
   );

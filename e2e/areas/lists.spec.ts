@@ -20,7 +20,7 @@ async function goToRow(page: Page, status: string): Promise<void> {
 }
 
 /** The answer to the next write on this kind. A page that reloads before the answer aborts the write. */
-function written(page: Page, kind: string): Promise<unknown> {
+function nextWrite(page: Page, kind: string): Promise<unknown> {
   return page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes(`/apisc/${kind}/`),
   );
@@ -30,7 +30,7 @@ async function saveDue(page: Page, day: string, kind = 'rfi'): Promise<void> {
   await cell(page, 'Change due date').click();
   const editor = page.getByRole('dialog', { name: 'Change due date' });
   await editor.getByLabel('Due').fill(day);
-  const answer = written(page, kind);
+  const answer = nextWrite(page, kind);
   await editor.getByRole('button', { name: 'Save' }).click();
   await answer;
   await expect(editor).toBeHidden();
@@ -93,7 +93,7 @@ test('a manager is changed in the cell', async ({ seat }) => {
   for (const name of [person, other]) {
     await cell(page, 'Change manager').click();
     await page.getByRole('dialog', { name: 'Change manager' }).getByRole('combobox').fill(name);
-    const answer = written(page, 'rfi');
+    const answer = nextWrite(page, 'rfi');
     await page.getByRole('option', { name }).first().click();
     await answer;
     await expect(cell(page, 'Change manager')).toContainText(name);

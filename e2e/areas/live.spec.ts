@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { press, tabTo } from '../kit/keyboard.ts';
 import { PEOPLE, PHONE, home, signIn, test } from '../kit/people.ts';
@@ -74,7 +74,7 @@ test('who looks at a record and who changes it is seen, and two edits meet in bo
   const form = sam.getByRole('dialog', { name: /^Edit/ });
   await expect(head(lee).getByRole('img', { name: /is editing$/ })).toBeVisible();
   await lee.mouse.move(0, 0);
-  expect(await findings(lee)).toEqual([]);
+  expect(await findAxeProblems(lee)).toEqual([]);
 
   await lee.keyboard.press('e');
   const theirs = lee.getByRole('dialog', { name: /^Edit/ });
@@ -199,7 +199,7 @@ test('three people, one on a phone that is without a network for a while: the sa
     await jordan.context().setOffline(false);
     const both = jordan.getByRole('dialog', { name: /changed while you were writing/ });
     await expect(both).toContainText('of Lee');
-    expect(await findings(jordan)).toEqual([]);
+    expect(await findAxeProblems(jordan)).toEqual([]);
     expect(await jordan.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await both.getByRole('button', { name: /^Save/ }).tap();
     await expect(lee.getByRole('heading', { name: title('Sleeves of Jordan') })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { PEOPLE, signIn, test } from '../kit/people.ts';
 
 test('the inbox is worked through by keyboard: done, back, snoozed, and why something came', async ({
@@ -21,7 +21,7 @@ test('the inbox is worked through by keyboard: done, back, snoozed, and why some
   await expect(open.first().getByRole('link').first()).toHaveText(second);
   await sam.keyboard.press('s');
   await expect(open.first().getByRole('link').first()).not.toHaveText(second);
-  expect(await findings(sam)).toEqual([]);
+  expect(await findAxeProblems(sam)).toEqual([]);
 
   await sam.goto('/notification/manager?show=done');
   const done = sam.getByRole('list', { name: 'Done' }).getByRole('listitem').filter({ hasText: first });
@@ -74,7 +74,7 @@ test('what the company requires stands in the preferences as required, and canno
   await sam.getByRole('group', { name: 'Answers' }).getByLabel('Mail').selectOption({ label: 'Every hour' });
   await sam.reload();
   await expect(sam.getByRole('group', { name: 'Answers' }).getByLabel('Mail')).toHaveValue('hourly');
-  expect(await findings(sam)).toEqual([]);
+  expect(await findAxeProblems(sam)).toEqual([]);
   await devicesOf(sam);
 
   await rule.getByRole('button', { name: 'Remove' }).click();

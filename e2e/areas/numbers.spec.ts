@@ -3,12 +3,12 @@ import type { Locator } from '@playwright/test';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { projectNamed } from '../kit/demo.ts';
 import { paste } from '../kit/grid.ts';
-import { newcomer } from '../kit/newcomers.ts';
+import { addNewcomer } from '../kit/newcomers.ts';
 import { PEOPLE, home } from '../kit/people.ts';
-import { alone, test } from '../kit/seats.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 /** Types a number into a field and leaves it. Answers the shown text, as understood, or as refused at its field. */
-async function left(field: Locator, text: string): Promise<string> {
+async function typeAndLeave(field: Locator, text: string): Promise<string> {
   await field.fill(text);
   await field.blur();
   return field.inputValue();
@@ -18,7 +18,7 @@ test('a number of a form is shown as it was read, and what is no number is refus
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.admin), { viewport: { width: 1440, height: 900 } });
+  const page = await openAlone(browser, await seat(PEOPLE.admin), { viewport: { width: 1440, height: 900 } });
   await page.goto('/setting/template');
   await page.getByRole('button', { name: 'New template' }).first().click();
   await page.getByRole('menuitem', { name: 'Empty template' }).click();
@@ -36,53 +36,53 @@ test('a number of a form is shown as it was read, and what is no number is refus
     .click();
   await page.getByLabel('Answer', { exact: true }).selectOption({ label: 'Number' });
   const smallest = page.getByLabel('Smallest', { exact: true });
-  expect(await left(smallest, '4,000')).toBe('4,000');
+  expect(await typeAndLeave(smallest, '4,000')).toBe('4,000');
   const answer = page.getByRole('complementary', { name: 'Preview' }).getByRole('textbox', { name: /^≥ 4000/ });
   await expect(answer).toBeVisible();
-  expect(await left(answer, '4,000')).toBe('4,000');
-  expect(await left(answer, '0,125')).toBe('0.125');
-  expect(await left(answer, '1 234,56')).toBe('1,234.56');
-  expect(await left(answer, '(250.00)')).toBe('-250');
-  expect(await left(answer, '−5')).toBe('-5');
+  expect(await typeAndLeave(answer, '4,000')).toBe('4,000');
+  expect(await typeAndLeave(answer, '0,125')).toBe('0.125');
+  expect(await typeAndLeave(answer, '1 234,56')).toBe('1,234.56');
+  expect(await typeAndLeave(answer, '(250.00)')).toBe('-250');
+  expect(await typeAndLeave(answer, '−5')).toBe('-5');
   for (const [typed, sentence] of [
     ['50%', '50% is a percentage. Enter a number without %.'],
     ['12 34', '12 34 is not a number. Enter one such as 1,234.5'],
     ['0.1234567', '0.1234567 has too many decimals. Enter at most 6 decimals.'],
   ] as const) {
-    expect(await left(answer, typed)).toBe(typed);
+    expect(await typeAndLeave(answer, typed)).toBe(typed);
     await expect(page.getByText(sentence)).toBeVisible();
   }
   await page.context().close();
 });
 
 test('an amount is never what nobody typed', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.superintendent));
+  const page = await openAlone(browser, await seat(PEOPLE.superintendent));
   await page.goto('/project/punchList?act=new');
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'More details' }).click();
   const cost = form.getByLabel(/^Estimated cost/);
-  expect(await left(cost, '4,000')).toBe('4,000.00');
-  expect(await left(cost, '1.234,5')).toBe('1,234.50');
-  expect(await left(cost, '50%')).toBe('50%');
+  expect(await typeAndLeave(cost, '4,000')).toBe('4,000.00');
+  expect(await typeAndLeave(cost, '1.234,5')).toBe('1,234.50');
+  expect(await typeAndLeave(cost, '50%')).toBe('50%');
   await expect(form.getByText('50% is a percentage. Enter a number without %.')).toBeVisible();
-  expect(await left(cost, '8.750')).toBe('8.750');
+  expect(await typeAndLeave(cost, '8.750')).toBe('8.750');
   await form.getByRole('button', { name: 'It is 8750' }).click();
   await expect(cost).toHaveValue('8,750.00');
-  expect(await left(cost, '10000000')).toBe('9,999,999.99');
+  expect(await typeAndLeave(cost, '10000000')).toBe('9,999,999.99');
   await expect(form.getByText('9,999,999.99 is the largest amount. Yours was lowered to it.')).toBeVisible();
   await page.context().close();
 });
 
 test('half a day of a step of a policy is refused, and never taken for fifteen days', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.admin));
+  const page = await openAlone(browser, await seat(PEOPLE.admin));
   await page.goto('/setting/approvalPolicy');
   await page.getByRole('button', { name: 'New policy' }).click();
   const form = page.getByRole('dialog', { name: 'New policy' });
   await form.getByRole('button', { name: 'Add a step' }).click();
   const days = form.getByRole('group', { name: 'Step 1', exact: true }).getByLabel(/^Escalate after days/);
-  expect(await left(days, '1.5')).toBe('1.5');
+  expect(await typeAndLeave(days, '1.5')).toBe('1.5');
   await expect(form.getByText('1.5 has decimals. Enter a whole number.')).toBeVisible();
-  expect(await left(days, '15')).toBe('15');
+  expect(await typeAndLeave(days, '15')).toBe('15');
   await page.context().close();
 });
 
@@ -90,7 +90,7 @@ test('a reader of Spanish is asked what 4,000 and 8.750 mean in a cell; a rate o
   browser,
   seat,
 }) => {
-  const page = await newcomer(browser, await seat(PEOPLE.admin), 'tenantAdmin', {
+  const page = await addNewcomer(browser, await seat(PEOPLE.admin), 'tenantAdmin', {
     viewport: { width: 1440, height: 900 },
   });
   const projectId = await projectNamed(page, 'Mission Creek Medical Office');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { fetchedAhead } from '../kit/ahead.ts';
-import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
+import { PEOPLE, PHONE, signIn, openAsStranger, test } from '../kit/people.ts';
 
 /* A page that loses the network stays, and its dialogs still open. */
 
@@ -126,7 +126,7 @@ test('a screen that did not come before the network went opens once it is back',
 });
 
 test('a language that is chosen without a network is waited for, and comes once it is back', async ({ browser }) => {
-  const page = await stranger(browser, PHONE);
+  const page = await openAsStranger(browser, PHONE);
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.context().setOffline(true);

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { NEW_PASSWORD, invited, mailed } from '../kit/newcomers.ts';
-import { PEOPLE, stranger } from '../kit/people.ts';
+import { NEW_PASSWORD, invitePerson, findMailedLink } from '../kit/newcomers.ts';
+import { PEOPLE, openAsStranger } from '../kit/people.ts';
 import { test } from '../kit/seats.ts';
-import { flaws } from '../kit/windows.ts';
+import { findFlaws } from '../kit/windows.ts';
 
 /** A newcomer's page after choosing a password, at the first document. */
 async function cameIn(browser: Browser, link: string): Promise<Page> {
-  const page = await stranger(browser, { reducedMotion: 'reduce' });
+  const page = await openAsStranger(browser, { reducedMotion: 'reduce' });
   await page.goto(link);
   await page.getByLabel('Choose a password').fill('passwordpassword');
   await page.getByRole('button', { name: /^Join Harbor & Vale/ }).click();
@@ -37,15 +37,18 @@ const toTheEnd = (page: Page) =>
 
 test('a newcomer comes in by their mail: password, agreement, policies, dashboard', async ({ browser, seat }) => {
   const admin = await seat(PEOPLE.admin);
-  const { link } = await invited(admin, { fullName: 'Nora Lindqvist', email: 'nora.lindqvist@harborvale.example' });
-  const look = await stranger(browser, { reducedMotion: 'reduce' });
+  const { link } = await invitePerson(admin, {
+    fullName: 'Nora Lindqvist',
+    email: 'nora.lindqvist@harborvale.example',
+  });
+  const look = await openAsStranger(browser, { reducedMotion: 'reduce' });
   await look.goto(link);
   await expect(look.getByLabel('Choose a password')).toBeVisible();
-  expect(await flaws(look)).toEqual([]);
+  expect(await findFlaws(look)).toEqual([]);
   await look.context().close();
   const page = await cameIn(browser, link);
   await expect(page).toHaveURL(/\/onboarding\/agreement/);
-  expect(await flaws(page)).toEqual([]);
+  expect(await findFlaws(page)).toEqual([]);
   // Nothing is filled in for them, and the text is read first.
   const accept = page.getByRole('button', { name: 'Accept' });
   await expect(page.getByLabel(/^Type your name/)).toHaveValue('');
@@ -59,7 +62,7 @@ test('a newcomer comes in by their mail: password, agreement, policies, dashboar
   for (const title of ['Site safety policy', 'Acceptable use of company devices']) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/policy/);
-    expect(await flaws(page)).toEqual([]);
+    expect(await findFlaws(page)).toEqual([]);
     await toTheEnd(page);
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await page.getByRole('checkbox').check();
@@ -86,12 +89,12 @@ test('whoever declines is signed out, is asked again where they wanted to go, an
   seat,
 }) => {
   const admin = await seat(PEOPLE.admin);
-  const { link } = await invited(admin, { fullName: 'Odd Nilsen', email: 'odd.nilsen@harborvale.example' });
+  const { link } = await invitePerson(admin, { fullName: 'Odd Nilsen', email: 'odd.nilsen@harborvale.example' });
   const page = await cameIn(browser, link);
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('button', { name: 'Decline and sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await mailed(admin, PEOPLE.admin, /Odd Nilsen declined “Agreement on using Plumbline”/);
+  await findMailedLink(admin, PEOPLE.admin, /Odd Nilsen declined “Agreement on using Plumbline”/);
   await page.goto('/project/RFIsList?status=open');
   await page.getByLabel('Email').fill('odd.nilsen@harborvale.example');
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
@@ -108,10 +111,10 @@ test('a forgotten password is replaced by the link of a mail, and unknown addres
   const admin = await seat(PEOPLE.admin);
   const email = 'pia.holm@harborvale.example';
   // Only she reads the mail, where she is still signed in.
-  const { link } = await invited(admin, { fullName: 'Pia Holm', email });
+  const { link } = await invitePerson(admin, { fullName: 'Pia Holm', email });
   const reader = await cameIn(browser, link);
   await acceptsAll(reader, 'Pia Holm');
-  const page = await stranger(browser, { reducedMotion: 'reduce' });
+  const page = await openAsStranger(browser, { reducedMotion: 'reduce' });
   for (const address of ['nobody@harborvale.example', email]) {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -122,7 +125,7 @@ test('a forgotten password is replaced by the link of a mail, and unknown addres
       page.getByText(`If ${address} has an account, a link for a new password is on its way.`),
     ).toBeVisible();
   }
-  await page.goto(await mailed(reader, email, /\/login\/reset\/[\w-]{43}/));
+  await page.goto(await findMailedLink(reader, email, /\/login\/reset\/[\w-]{43}/));
   await page.getByLabel('New password').fill('seven quiet plumb bobs');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { generate } from 'otplib';
-import { NEW_PASSWORD, acceptDocuments, call, invited, mailed } from '../kit/newcomers.ts';
-import { DEMO_PASSWORD, PEOPLE, PHONE, stranger } from '../kit/people.ts';
+import { NEW_PASSWORD, acceptDocuments, call, invitePerson, findMailedLink } from '../kit/newcomers.ts';
+import { DEMO_PASSWORD, PEOPLE, PHONE, openAsStranger } from '../kit/people.ts';
 import { test } from '../kit/seats.ts';
-import { flaws } from '../kit/windows.ts';
+import { findFlaws } from '../kit/windows.ts';
 
 const EMAIL = 'rosa.vidal@both.example';
 const ROSA = { fullName: 'Rosa Vidal', email: EMAIL };
@@ -12,11 +12,11 @@ test('who works for two companies is asked by mail before one takes the second f
   browser,
   seat,
 }) => {
-  const phone = await stranger(browser, { ...PHONE, reducedMotion: 'reduce' });
+  const phone = await openAsStranger(browser, { ...PHONE, reducedMotion: 'reduce' });
   const admin = await seat(PEOPLE.admin);
   // Both invitations come before the first acceptance: afterwards only the person can read mail to them.
-  const there = await invited(await seat(PEOPLE.otherAdmin), ROSA);
-  const { personId, token } = await invited(admin, ROSA);
+  const there = await invitePerson(await seat(PEOPLE.otherAdmin), ROSA);
+  const { personId, token } = await invitePerson(admin, ROSA);
   for (const one of [there.token, token])
     await call(phone, '/apisc/auth/invite/accept', { token: one, password: NEW_PASSWORD });
   await acceptDocuments(phone, ROSA.fullName);
@@ -36,12 +36,12 @@ test('who works for two companies is asked by mail before one takes the second f
     admin.getByText('Asked: Rosa Vidal works for another company too, and confirms it by mail'),
   ).toBeVisible();
   await expect(admin.getByText(/^Taking the second factors away waits for Rosa Vidal/)).toBeVisible();
-  expect(await flaws(admin)).toEqual([]);
+  expect(await findFlaws(admin)).toEqual([]);
 
-  await phone.goto(await mailed(phone, EMAIL, /\/login\/factors\/[\w-]{43}/));
+  await phone.goto(await findMailedLink(phone, EMAIL, /\/login\/factors\/[\w-]{43}/));
   await expect(phone.getByText(/of Harbor & Vale .*asks for it/)).toBeVisible();
   await expect(phone.getByText('Lost the phone on site')).toBeVisible();
-  expect(await flaws(phone)).toEqual([]);
+  expect(await findFlaws(phone)).toEqual([]);
   await phone.getByRole('button', { name: 'Take them away' }).click();
   await expect(phone.getByText('Type your password')).toBeVisible();
   await phone.getByLabel('Password', { exact: true }).fill('not the password');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PEOPLE, signInByForm } from '../kit/people.ts';
-import { settled } from '../kit/screens.ts';
+import { untilSettled } from '../kit/screens.ts';
 import { test } from '../kit/seats.ts';
 
 test('the list of employees is filtered by its address, and leads to a card under its tabs', async ({ seat }) => {
@@ -27,7 +27,7 @@ test('somebody who is suspended is out of their open page within five seconds, a
   seat,
 }) => {
   const paul = await signInByForm(browser, 'paul.cray@harborvale.example');
-  await settled(paul);
+  await untilSettled(paul);
   const admin = await seat(PEOPLE.admin);
   await admin.goto('/employee?fullName=cray');
   await admin.getByRole('link', { name: 'Paul Cray' }).click();

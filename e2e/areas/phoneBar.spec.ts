@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE } from '../kit/people.ts';
 import { DOT } from '../kit/punch.ts';
-import { alone, test } from '../kit/seats.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 const PHOTO = { mimeType: 'image/png', buffer: DOT };
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
@@ -24,7 +24,7 @@ const BARS: [role: keyof typeof PEOPLE, words: string[]][] = [
 ];
 for (const [role, words] of BARS)
   test(`the bar of a phone follows what a person does, without a cut word: ${role}`, async ({ browser, seat }) => {
-    const page = await alone(browser, await seat(PEOPLE[role]), PHONE);
+    const page = await openAlone(browser, await seat(PEOPLE[role]), PHONE);
     await page.goto('/dashboard');
     expect(await wordsOf(page)).toEqual(words);
     const cut = await bar(page)
@@ -34,7 +34,7 @@ for (const [role, words] of BARS)
   });
 
 test('my work lists what a technician has to do, by place, and counts as the court does', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.technician), PHONE);
+  const page = await openAlone(browser, await seat(PEOPLE.technician), PHONE);
   await page.goto('/dashboard');
   await bar(page)
     .getByRole('link', { name: /^My work/ })
@@ -58,7 +58,7 @@ test('my work lists what a technician has to do, by place, and counts as the cou
 
 test('the first photo of a defect takes two presses', async ({ browser, seat }) => {
   for (const person of [PEOPLE.technician, PEOPLE.superintendent]) {
-    const page = await alone(browser, await seat(person), PHONE);
+    const page = await openAlone(browser, await seat(person), PHONE);
     await page.goto('/dashboard');
     await bar(page).getByRole('link', { name: 'Capture' }).click();
     const camera = page.waitForEvent('filechooser');
@@ -77,7 +77,7 @@ test('More has the menu, what can be started, the guide, the chat, the theme and
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.superintendent), PHONE);
+  const page = await openAlone(browser, await seat(PEOPLE.superintendent), PHONE);
   await page.goto('/dashboard');
   await bar(page).getByRole('button', { name: 'More' }).click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
@@ -97,7 +97,7 @@ test('More has the menu, what can be started, the guide, the chat, the theme and
 });
 
 test('the guide opens from a form and leaves it as it was', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager), PHONE);
+  const page = await openAlone(browser, await seat(PEOPLE.manager), PHONE);
   await page.goto('/project/RFIsList?act=new');
   const form = page.getByRole('dialog', { name: 'New RFI' });
   await form.getByRole('textbox', { name: 'Title' }).fill('Anchor at grid C');
@@ -162,7 +162,10 @@ test('on a phone the open tab and view are in sight once their numbers came, and
   seat,
 }) => {
   // A window so low that the row of tabs is below the fold.
-  const page = await alone(browser, await seat(PEOPLE.manager), { ...PHONE, viewport: { width: 390, height: 300 } });
+  const page = await openAlone(browser, await seat(PEOPLE.manager), {
+    ...PHONE,
+    viewport: { width: 390, height: 300 },
+  });
   const inTheMiddle = async (tab: Locator) => {
     const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {};
     return x >= 0 && x + width <= 390;

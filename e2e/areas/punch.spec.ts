@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
 import { ask } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
-import { DOT, fixer, makeItem, makeList, open, press } from '../kit/punch.ts';
+import { DOT, findFixer, makeItem, makeList, open, press } from '../kit/punch.ts';
 
 // Unique words per run, so that a repeated test finds only its own items.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
@@ -48,7 +48,7 @@ test('a walk on a phone: items are captured with at most four presses each, fixe
     );
     const form = jordan.getByRole('dialog', { name: 'Capture punch items' });
     await expect(form.getByText(`Walk ${MARK}`)).toBeVisible();
-    expect(await findings(jordan)).toEqual([]);
+    expect(await findAxeProblems(jordan)).toEqual([]);
     await form.getByRole('combobox', { name: /^Location/ }).fill('Lobby');
     await jordan.getByRole('option').first().tap();
     const place = await form.getByRole('combobox', { name: /^Location/ }).inputValue();
@@ -121,7 +121,7 @@ test('a walk on a phone: items are captured with at most four presses each, fixe
     await resolve.getByRole('button', { name: 'Report as fixed' }).tap();
     await expect(resolve).toBeHidden();
     await expect(dana.getByRole('button', { name: /^After: open/ })).toBeVisible();
-    expect(await findings(dana)).toEqual([]);
+    expect(await findAxeProblems(dana)).toEqual([]);
   });
 
   await test.step('it goes back once, is fixed again, verified and closed by whoever manages and approves it', async () => {
@@ -167,7 +167,7 @@ test('at a desk: the list is shown as table, photos and board, a card moves by i
   const jordan = await signIn(browser, PEOPLE.manager);
   watch(jordan);
   const list = await makeList(jordan, `Desk ${MARK}`);
-  const personIds = [await fixer(jordan, 'Dana'), await fixer(jordan, 'Luis')];
+  const personIds = [await findFixer(jordan, 'Dana'), await findFixer(jordan, 'Luis')];
   const send: [string, object] = ['send', { dueDate: inDays(5) }];
   await makeItem(jordan, list, `Grout missing ${MARK}`, { submit: true });
   const sent = await makeItem(jordan, list, `Handrail loose ${MARK}`, { personIds, verbs: [send] });
@@ -181,7 +181,7 @@ test('at a desk: the list is shown as table, photos and board, a card moves by i
     await expect(main.getByRole('list', { name: 'Punch items' }).getByRole('listitem')).toHaveCount(2);
     await main.getByRole('link', { name: 'Board' }).click();
     await expect(column(main, 'Open').getByRole('link', { name: /Handrail loose/ })).toBeVisible();
-    expect(await findings(jordan)).toEqual([]);
+    expect(await findAxeProblems(jordan)).toEqual([]);
   });
 
   await test.step('a card moves to another column by its menu, with the keyboard', async () => {
@@ -224,7 +224,7 @@ test('at a desk: the list is shown as table, photos and board, a card moves by i
     const certificate = main.getByRole('link', { name: 'Certificate (PDF)' });
     const answer = await jordan.request.get((await certificate.getAttribute('href')) ?? '');
     expect(answer.headers()['content-type']).toContain('application/pdf');
-    expect(await findings(jordan)).toEqual([]);
+    expect(await findAxeProblems(jordan)).toEqual([]);
   });
 });
 
@@ -243,7 +243,7 @@ test('an item is given to a company, which is found by its trade; its people on 
   await expect(jordan.getByRole('listbox').getByText('Companies')).toBeVisible();
   await jordan.getByRole('option', { name: /^Tamalpais Interiors/ }).click();
   await expect(assign.getByRole('combobox', { name: /^Another trade/ })).toHaveValue('');
-  expect(await findings(jordan)).toEqual([]);
+  expect(await findAxeProblems(jordan)).toEqual([]);
   await assign.getByRole('button', { name: 'Save' }).click();
   await expect(assign).toBeHidden();
   const send = await open(jordan, 'Send');

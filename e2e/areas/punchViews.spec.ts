@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
-import { fixer, makeItem, makeList } from '../kit/punch.ts';
+import { findFixer, makeItem, makeList } from '../kit/punch.ts';
 
 // Unique words per run, so that a repeated test finds only its own items.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
@@ -13,7 +13,7 @@ test('on a board a card is pulled to where a verb leads, and nowhere else', asyn
   const jordan = await signIn(browser, PEOPLE.manager);
   watch(jordan);
   const list = await makeList(jordan, `Board ${MARK}`);
-  const personIds = [await fixer(jordan, 'Dana')];
+  const personIds = [await findFixer(jordan, 'Dana')];
   await makeItem(jordan, list, `Gate drags ${MARK}`, { personIds, submit: true });
   await jordan.goto(`/project/punchList?look=board&view=all&keyword=${MARK}&packageId=["${list.punchListPackageId}"]`);
   const main = jordan.getByRole('main');
@@ -50,7 +50,7 @@ test('on a board a card is pulled to where a verb leads, and nowhere else', asyn
     await jordan.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
-  expect(await findings(jordan)).toEqual([]);
+  expect(await findAxeProblems(jordan)).toEqual([]);
 });
 
 test('a punch list is signed with a drawing, and a draft is deleted', async ({ browser, watch }) => {
@@ -108,6 +108,6 @@ test('photos and board on a phone: nothing is wider than the screen, and the but
     const menu = await jordan.getByRole('button', { name: /^Move/ }).first().boundingBox();
     expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
     expect(list?.width).toBeLessThanOrEqual(look === 'board' ? 272 : 390);
-    expect(await findings(jordan)).toEqual([]);
+    expect(await findAxeProblems(jordan)).toEqual([]);
   }
 });

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { ask, projectNamed, rfiIn } from '../kit/demo.ts';
-import { inspector, makeInspection, pathOf, schedule } from '../kit/inspections.ts';
+import { findInspector, makeInspection, pathOf, schedule } from '../kit/inspections.ts';
 import { PEOPLE, PHONE } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
-import { settled } from '../kit/screens.ts';
-import { alone, test } from '../kit/seats.ts';
+import { untilSettled } from '../kit/screens.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 /* The head, the reviewers and the feed of a record's page, and the edges of a list. */
 
@@ -36,7 +36,7 @@ test('the title of a record takes one line while the window has room for it, and
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer), { viewport: { width: 1440, height: 900 } });
+  const page = await openAlone(browser, await seat(PEOPLE.engineer), { viewport: { width: 1440, height: 900 } });
   const header = page.getByRole('main').locator('header').first();
   for (const words of [
     'Curtain wall embed plates conflict with PT tendons at slab edge, grid C-4, level 2',
@@ -66,7 +66,7 @@ test('whoever is asked for an answer responds beside the line that asks them, on
   seat,
 }) => {
   for (const device of [{}, PHONE]) {
-    const page = await alone(browser, await seat(PEOPLE.engineer), device);
+    const page = await openAlone(browser, await seat(PEOPLE.engineer), device);
     await page.goto(await awaitingMe(page));
     const responses = page
       .getByRole('main')
@@ -82,7 +82,7 @@ test('the feed of a record says how many comments and changes there are, and swi
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer));
+  const page = await openAlone(browser, await seat(PEOPLE.engineer));
   const path = await draftTitled(page, 'Counts of the feed');
   const recordId = path.split('/').at(-1);
   for (const body of ['First.', 'Second.'])
@@ -104,9 +104,9 @@ test('a list keeps 16 px to the edge of the window, and its heads stand over wha
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer), { viewport: { width: 1440, height: 900 } });
+  const page = await openAlone(browser, await seat(PEOPLE.engineer), { viewport: { width: 1440, height: 900 } });
   await page.goto(LIST);
-  await settled(page);
+  await untilSettled(page);
   const last = page.locator('[data-id]').first().locator('td').last();
   const head = page.getByRole('columnheader');
   for (const cell of [last, head.last()])
@@ -130,7 +130,7 @@ test('a list beside which a record opens is as narrow before the record has come
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer), { viewport: { width: 1440, height: 900 } });
+  const page = await openAlone(browser, await seat(PEOPLE.engineer), { viewport: { width: 1440, height: 900 } });
   const { rows } = await ask<{ rows: { rfiId: string }[] }>(page.request, '/apisc/rfi/list?pageSize=1');
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/RfiPanel/, async (route) => {
@@ -148,14 +148,14 @@ test('a list beside which a record opens is as narrow before the record has come
 });
 
 test('on a phone the place and the hour of a visit are on its first screen', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer), PHONE);
+  const page = await openAlone(browser, await seat(PEOPLE.engineer), PHONE);
   const projectId = await projectNamed(page, 'Mission Creek');
   const places = await ask<{ locationId: string; path: string }[]>(
     page.request,
     `/apisc/project/location/list?projectId=${projectId}`,
   );
   const room = places.find(({ path }) => path.split(' › ').length === 3);
-  const asked = await makeInspection(page, 'Hour of the visit', await inspector(page, 'Dana'), undefined, {
+  const asked = await makeInspection(page, 'Hour of the visit', await findInspector(page, 'Dana'), undefined, {
     locationId: room?.locationId,
   });
   const visit = await schedule(page, asked);
@@ -177,7 +177,7 @@ test('on a phone the place and the hour of a visit are on its first screen', asy
 });
 
 test('on a phone a record of a desk’s address has the whole width while it loads', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer), PHONE);
+  const page = await openAlone(browser, await seat(PEOPLE.engineer), PHONE);
   const { rows } = await ask<{ rows: { inspectionPackageId: string }[] }>(
     page.request,
     '/apisc/inspectionPackage/list?pageSize=1',

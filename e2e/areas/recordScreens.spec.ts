@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
 import { ask, projectNamed, rfiIn } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn } from '../kit/people.ts';
-import { alone, test } from '../kit/seats.ts';
-import { photo } from '../kit/seen.ts';
+import { openAlone, test } from '../kit/seats.ts';
+import { takePhoto } from '../kit/seen.ts';
 
 /*
  * The screens of records: answers beside the question, lists that open with open records, the short form, and facts
@@ -15,7 +15,7 @@ import { photo } from '../kit/seen.ts';
 const LIST = '/project/RFIsList';
 
 /** The page of an open RFI that waits for an answer of the person at this page. */
-async function waiting(page: Page): Promise<string> {
+async function findWaitingRfi(page: Page): Promise<string> {
   const { rows } = await ask<{ rows: { rfiId: string; projectId: string }[] }>(
     page.request,
     '/apisc/rfi/list?court=mine&status=open&pageSize=1',
@@ -36,8 +36,8 @@ function overlap(a: Awaited<ReturnType<typeof boxOf>>, b: Awaited<ReturnType<typ
 }
 
 test('an answer is written beside the question, and its draft is kept', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer));
-  await page.goto(await waiting(page));
+  const page = await openAlone(browser, await seat(PEOPLE.engineer));
+  await page.goto(await findWaitingRfi(page));
   const question = page.getByRole('heading', { name: 'Question' });
   await expect(question).toBeVisible();
   await page.keyboard.press('r');
@@ -49,7 +49,7 @@ test('an answer is written beside the question, and its draft is kept', async ({
   // The record scrolls while the form stays.
   await page.getByRole('heading', { name: 'Activity' }).scrollIntoViewIfNeeded();
   await expect(text).toBeInViewport();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(composer).toBeHidden();
   await page.keyboard.press('r');
@@ -59,14 +59,14 @@ test('an answer is written beside the question, and its draft is kept', async ({
 });
 
 test('on a phone the answer is a sheet that folds over the question', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer), PHONE);
-  await page.goto(await waiting(page));
+  const page = await openAlone(browser, await seat(PEOPLE.engineer), PHONE);
+  await page.goto(await findWaitingRfi(page));
   await page.getByRole('main').getByRole('button', { name: 'Respond' }).last().tap();
   const composer = page.getByRole('dialog', { name: /^Respond to RFI-/ });
   const text = composer.getByRole('textbox', { name: 'Response' });
   await expect(text).toBeVisible();
   expect((await boxOf(composer)).y).toBeGreaterThan(250);
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await composer.getByRole('button', { name: 'Fold the form' }).tap();
   await expect(text).toBeHidden();
   expect((await boxOf(composer)).height).toBeLessThan(80);
@@ -78,12 +78,12 @@ test('on a phone the answer is a sheet that folds over the question', async ({ b
 });
 
 test('on a phone a photo is taken beside the action, and attached', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer), PHONE);
-  await page.goto(await waiting(page));
+  const page = await openAlone(browser, await seat(PEOPLE.engineer), PHONE);
+  await page.goto(await findWaitingRfi(page));
   const name = `taken ${Date.now().toString(36)}.jpg`;
   const camera = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Take a photo' }).tap();
-  await (await camera).setFiles({ name, mimeType: 'image/jpeg', buffer: await photo(page) });
+  await (await camera).setFiles({ name, mimeType: 'image/jpeg', buffer: await takePhoto(page) });
   await expect(page.getByRole('complementary', { name: 'Facts and people' }).getByText(name).first()).toBeVisible();
   await page.context().close();
 });
@@ -92,7 +92,7 @@ test('a list opens on what is open, says so in its address, and shows all when i
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto(LIST);
   const views = page.getByRole('navigation', { name: 'Views' });
   await expect(page).toHaveURL(/status=/);
@@ -124,7 +124,7 @@ test('a list opens on what is open, says so in its address, and shows all when i
 });
 
 test('a saved view that the person wants wins over the one that a list opens with', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto(`${LIST}?late=true`);
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });
@@ -144,7 +144,7 @@ test('a saved view that the person wants wins over the one that a list opens wit
 });
 
 test('a list fills its height, and remembers a size that was chosen', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto(LIST);
   const rows = page.locator('[data-id]');
   await expect.poll(() => rows.count()).toBeGreaterThan(12);
@@ -158,7 +158,7 @@ test('a list fills its height, and remembers a size that was chosen', async ({ b
 });
 
 test('rows are grouped by another field, shown as a chip that is taken off', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto(LIST);
   const chip = page.getByRole('button', { name: /^Grouped by/ });
   await expect(chip).toHaveText(/Court/);
@@ -168,7 +168,7 @@ test('rows are grouped by another field, shown as a chip that is taken off', asy
   await expect(chip).toHaveText(/Status/);
   const groups = page.locator('tbody button[aria-expanded]');
   await expect(groups.first()).toHaveText(/^Submitted/);
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Do not group' }).click();
   await expect(groups).toHaveCount(0);
   await expect(chip).toHaveCount(0);
@@ -176,7 +176,7 @@ test('rows are grouped by another field, shown as a chip that is taken off', asy
 });
 
 test('the bar of the selected rows leaves the totals free', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto(LIST);
   await page.locator('[data-id]').first().getByRole('checkbox').check();
   const bar = page.getByRole('toolbar', { name: 'For the selected rows' });
@@ -191,7 +191,7 @@ test('who types faster than the search answers gets what they named, and words t
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.superintendent));
+  const page = await openAlone(browser, await seat(PEOPLE.superintendent));
   await page.goto(`${LIST}?act=new`);
   const form = page.getByRole('dialog', { name: 'New RFI' });
   const project = form.getByRole('combobox', { name: 'Project' });
@@ -215,7 +215,7 @@ test('a new RFI is short, says all that is missing at once, and remembers that m
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.superintendent));
+  const page = await openAlone(browser, await seat(PEOPLE.superintendent));
   await page.goto(`${LIST}?act=new`);
   const form = page.getByRole('dialog', { name: 'New RFI' });
   await expect(form.getByLabel('Title')).toBeVisible();
@@ -241,14 +241,14 @@ test('a new RFI is short, says all that is missing at once, and remembers that m
     .first()
     .click();
   await expect(form.getByRole('combobox', { name: /^Location/ })).toHaveValue(/Level 2/);
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.reload();
   await expect(form.getByLabel(/Answer due/)).toBeVisible();
   await page.context().close();
 });
 
 test('whoever is the RFI manager sends a new RFI to its reviewers at once', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer));
+  const page = await openAlone(browser, await seat(PEOPLE.engineer));
   await page.goto(`${LIST}?act=new`);
   const form = page.getByRole('dialog', { name: 'New RFI' });
   await form.getByRole('combobox', { name: 'Project' }).fill('Mission');
@@ -269,8 +269,8 @@ test('whoever is the RFI manager sends a new RFI to its reviewers at once', asyn
 });
 
 test('a fact is changed where it stands', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer));
-  await page.goto(await waiting(page));
+  const page = await openAlone(browser, await seat(PEOPLE.engineer));
+  await page.goto(await findWaitingRfi(page));
   const facts = page.getByRole('complementary', { name: 'Facts and people' });
   const spec = facts.getByRole('button', { name: 'Change Spec section' });
   const said = 'Change Spec section: ';
@@ -281,7 +281,7 @@ test('a fact is changed where it stands', async ({ browser, seat }) => {
     await spec.click();
     const editor = page.getByRole('dialog', { name: 'Change Spec section' });
     await expect(editor.getByRole('textbox')).toBeFocused();
-    if (value === '09 91 23') expect(await findings(page)).toEqual([]);
+    if (value === '09 91 23') expect(await findAxeProblems(page)).toEqual([]);
     await editor.getByRole('textbox').fill(value);
     await page.keyboard.press('Enter');
     await expect(editor).toBeHidden();
@@ -339,7 +339,7 @@ const FIELD_WORK: FieldWork[] = [
 ];
 
 test('facts of field work are changed where they stand, and nothing else with them', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   const facts = page.getByRole('complementary', { name: 'Facts and people' });
   const editor = page.getByRole('dialog', { name: /^Change/ });
   const change = async (fact: string, value: string) => {
@@ -366,8 +366,8 @@ test('facts of field work are changed where they stand, and nothing else with th
 });
 
 test('a file that is dropped on a record is attached; where that is refused it is said', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer));
-  await page.goto(await waiting(page));
+  const page = await openAlone(browser, await seat(PEOPLE.engineer));
+  await page.goto(await findWaitingRfi(page));
   await expect(page.getByRole('heading', { name: 'Question' })).toBeVisible();
   const name = `dropped ${Date.now().toString(36)}.txt`;
   await drop(page, name);
@@ -375,7 +375,7 @@ test('a file that is dropped on a record is attached; where that is refused it i
   await expect(facts.getByText(name)).toBeVisible();
   await page.context().close();
 
-  const viewer = await alone(browser, await seat(PEOPLE.viewer));
+  const viewer = await openAlone(browser, await seat(PEOPLE.viewer));
   const { rows } = await ask<{ rows: { rfiId: string; projectId: string }[] }>(
     viewer.request,
     '/apisc/rfi/list?status=closed&pageSize=1',

@@ -36,7 +36,7 @@ async function personNamed(page: Page, keyword: string): Promise<string> {
   return person.personId;
 }
 /** An open RFI that these people were asked to answer. */
-async function sent(page: Page, names: readonly string[], over: object = {}): Promise<Made> {
+async function sendRfi(page: Page, names: readonly string[], over: object = {}): Promise<Made> {
   const { rfiId, version, projectId } = await draft(page, over);
   const { today } = await ask<{ today: string }>(page.request, `/apisc/project/get?projectId=${projectId}`);
   const people = await Promise.all(names.map((name) => personNamed(page, name)));
@@ -54,7 +54,7 @@ test('whoever answered changes the words, then takes the answer back, and it is 
   seat,
 }) => {
   const [sam, dana] = [await seat(PEOPLE.engineer), await seat(PEOPLE.superintendent)];
-  const rfi = await sent(sam, ['Whitfield', 'Reyes']);
+  const rfi = await sendRfi(sam, ['Whitfield', 'Reyes']);
   await send(dana, '/apisc/rfi/respond', { rfiId: rfi.rfiId, clientRef: newId(), body: 'Move them west.' });
   await dana.goto(pageOf(rfi));
   const main = dana.getByRole('main');
@@ -124,7 +124,7 @@ test('a list is narrowed by section, drawing, reviewer, type and a range of due 
   const types = await ask<{ rfiTypeId: string; name: string }[]>(sam.request, '/apisc/rfi/type/list');
   const type = types.at(-1);
   const facts = { title: `Narrowed ${mark}`, specSection: `03 ${mark}`, drawingRefs: `Z${mark}` };
-  const rfi = await sent(sam, ['Whitfield'], { ...facts, rfiTypeId: type?.rfiTypeId });
+  const rfi = await sendRfi(sam, ['Whitfield'], { ...facts, rfiTypeId: type?.rfiTypeId });
   const row = sam.locator(`[data-id="${rfi.rfiId}"]`);
   const { today } = await ask<{ today: string }>(sam.request, `/apisc/project/get?projectId=${rfi.projectId}`);
   const filters: [label: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>, address: RegExp][] = [

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { projectNamed } from '../kit/demo.ts';
 import { paste } from '../kit/grid.ts';
 import { PEOPLE, PHONE, home, signIn, test } from '../kit/people.ts';
@@ -58,7 +58,7 @@ test('a schedule of values is typed by keyboard, pasted, copied, filled, moved a
     await expect(cell(1, 2)).toHaveText('Material');
     await expect(cell(1, 6)).toHaveText('0.50');
     await expect(cell(1, 6)).toHaveAttribute('aria-readonly', 'true');
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 
   await test.step('pasted from the clipboard; what cannot be taken is marked, and said where one is', async () => {
@@ -78,7 +78,7 @@ test('a schedule of values is typed by keyboard, pasted, copied, filled, moved a
     ).toBeVisible();
     await main.getByRole('button', { name: 'Save lines' }).click();
     await expect(page.getByText('Line 2 cannot be saved as it is.')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   });
 
   await test.step('undone and done again, one step for the paste', async () => {
@@ -141,7 +141,7 @@ test('a schedule of values is typed by keyboard, pasted, copied, filled, moved a
     await expect(
       dialog.getByText('One line has cells that cannot be taken as they are', { exact: false }),
     ).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Take 2 lines' }).click();
     await expect(cell(1, 0)).toHaveText('Stud');
     await expect(cell(1, 6)).toHaveText('7.00');
@@ -157,7 +157,7 @@ test('a schedule of values is typed by keyboard, pasted, copied, filled, moved a
     await dialog.getByLabel('Quantity').fill('four');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog.getByText('four is not a number. Enter one such as 1,234.5')).toBeVisible();
-    expect(await findings(phone)).toEqual([]);
+    expect(await findAxeProblems(phone)).toEqual([]);
     // A negative quantity becomes a deduct of 4.
     await dialog.getByLabel('Quantity').fill('-4');
     await dialog.getByRole('button', { name: 'Done' }).click();

@@ -1,7 +1,7 @@
 import { expect, request } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { test } from '../kit/people.ts';
 import { startServer } from '../kit/server.ts';
 import type { Server } from '../kit/server.ts';
@@ -92,10 +92,10 @@ test('a newcomer sets an authenticator app up, and signs in with its codes', asy
   watch(page);
   await fillPassword(page);
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   secret = (await page.locator('[data-secret]').innerText()).replaceAll(' ', '');
   await page.getByLabel('Code from the app').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -105,7 +105,7 @@ test('a newcomer sets an authenticator app up, and signs in with its codes', asy
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   recovery = await codes.allInnerTexts();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.waitForURL('**/dashboard**');
 
@@ -115,7 +115,7 @@ test('a newcomer sets an authenticator app up, and signs in with its codes', asy
   await again.getByLabel('Code').fill(await codeAfter(1));
   await again.getByRole('button', { name: 'Verify' }).click();
   await expect(mine(again)).toHaveText([/Authenticator app/]);
-  expect(await findings(again)).toEqual([]);
+  expect(await findAxeProblems(again)).toEqual([]);
 });
 
 test('a recovery code stands in for a lost phone, once', async ({ browser }) => {

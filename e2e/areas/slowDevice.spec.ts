@@ -5,8 +5,8 @@ import { makeChecklist } from '../kit/checklists.ts';
 import { ask, projectNamed, rfiIn } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
 import { send } from '../kit/punch.ts';
-import { settled } from '../kit/screens.ts';
-import { alone, test } from '../kit/seats.ts';
+import { untilSettled } from '../kit/screens.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 /**
  * From now on this page's processor is eight times slower. Typing right after a choice must still go to the chosen
@@ -18,7 +18,7 @@ async function slow(page: Page): Promise<void> {
 }
 
 test('an item of a template that is chosen takes what is typed, and not the item before', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.admin));
+  const page = await openAlone(browser, await seat(PEOPLE.admin));
   const template = `Slow ${Date.now()}`;
   await page.goto('/setting/template');
   await page.getByRole('button', { name: 'New template' }).first().click();
@@ -53,7 +53,7 @@ test('an item of a template that is chosen takes what is typed, and not the item
 });
 
 test('while another record is opened, the panel of the one before takes no input', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer));
+  const page = await openAlone(browser, await seat(PEOPLE.engineer));
   await page.goto('/project/RFIsList');
   const rows = page.locator('tr[data-id]');
   const numberOf = (at: number) => rows.nth(at).locator('.num').first().innerText();
@@ -80,7 +80,7 @@ test('by keys, buttons and titles the panel shows the other record before anythi
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer));
+  const page = await openAlone(browser, await seat(PEOPLE.engineer));
   await page.goto('/project/RFIsList');
   const first = page.locator('tr[data-id]').first().locator('td').nth(1);
   await first.click({ position: { x: 2, y: 2 } });
@@ -116,7 +116,7 @@ test('a room that is opened from a record takes nobody back who has gone elsewhe
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer));
+  const page = await openAlone(browser, await seat(PEOPLE.engineer));
   const { rfiId } = await rfiIn(page, 'open');
   let answer = () => {};
   const later = new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ test('a room that is opened from a record takes nobody back who has gone elsewhe
   const answered = page.waitForResponse(/\/room\/create/);
   answer();
   await answered;
-  await settled(page);
+  await untilSettled(page);
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
@@ -162,7 +162,7 @@ for (const keepsFocus of [false, true])
     browser,
     seat,
   }) => {
-    const page = await alone(browser, await seat(PEOPLE.superintendent));
+    const page = await openAlone(browser, await seat(PEOPLE.superintendent));
     const projectId = await projectNamed(page, 'Mission Creek Medical Office');
     const tab = (name: string) =>
       page
@@ -185,7 +185,7 @@ for (const keepsFocus of [false, true])
       await page.keyboard.type('floor');
       await expect(page).toHaveURL(new RegExp(`tab=${query}(&|$)`));
       await expect(search).toHaveCount(0, { timeout: 30_000 });
-      await settled(page);
+      await untilSettled(page);
       expect(await typed(), to).toEqual([]);
       expect(page.url()).not.toContain('keyword');
     }
@@ -210,7 +210,7 @@ test('a room that is pressed among the rooms takes what is typed for it, and no 
   );
   await send(admin, 'formTemplate/publish', { formTemplateId, version });
   const { projectId, runs } = await makeChecklist(await seat(PEOPLE.engineer), name, formTemplateId);
-  const page = await alone(browser, await seat(PEOPLE.superintendent));
+  const page = await openAlone(browser, await seat(PEOPLE.superintendent));
   await page.goto(`/project/project/${projectId}?tab=checklists&part=rooms`);
   const rooms = page.getByRole('region', { name: 'Rooms and checklists' });
   const typed = await fieldsTyped(page);

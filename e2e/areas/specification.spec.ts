@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import calls from '@plumbline/contract/spec/calls.json' with { type: 'json' };
 import constants from '@plumbline/contract/spec/constants.json' with { type: 'json' };
-import { answered, callsWhile, partOfProgram, step } from '../kit/answers.ts';
+import { answerWith, callsWhile, partOfProgram, goWithoutReload } from '../kit/answers.ts';
 import { projectNamed, rfiIn } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
-import { settled, stopClock } from '../kit/screens.ts';
-import { alone, test } from '../kit/seats.ts';
+import { untilSettled, stopClock } from '../kit/screens.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 /*
  * The specification's statements on toasts, dialogs, requests and storage. docs/specification.md names the test of each
@@ -20,17 +20,17 @@ const loginInfo = (page: Page) => page.evaluate(() => localStorage.getItem('plum
 let page: Page;
 let rfi: { rfiId: string; projectId: string };
 test.beforeAll(async ({ browser, seat }) => {
-  page = await alone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
+  page = await openAlone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
   await page.clock.install();
   rfi = await rfiIn(page, 'open');
   await page.goto(`/project/${rfi.projectId}/rfi/${rfi.rfiId}`);
-  await settled(page);
+  await untilSettled(page);
 });
 test.afterAll(() => page.context().close());
 
 /** Stars the record while the server answers with `said`. */
-async function starAnswered(said: Parameters<typeof answered>[2]): Promise<void> {
-  const letGo = await answered(page, '/apisc/record/star', said);
+async function starAnswered(said: Parameters<typeof answerWith>[2]): Promise<void> {
+  const letGo = await answerWith(page, '/apisc/record/star', said);
   const answer = page.waitForResponse('**/apisc/record/star');
   await page.getByRole('main').getByRole('button', { name: /^Star/ }).click();
   await answer;
@@ -93,27 +93,27 @@ test.describe('the detail modal', () => {
       await expect(modal()).toHaveCount(0);
     };
     await opens(`${detailModal.newWindowPrefix}${detailModal.module}`);
-    await step(page, `/contact?${detailModal.queryParameter}`);
+    await goWithoutReload(page, `/contact?${detailModal.queryParameter}`);
     await expect(page.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible();
     await opens(detailModal.module);
     await page.goto(detailModal.newPrefixForPagesAt);
-    await settled(page);
+    await untilSettled(page);
     await opens(detailModal.module);
   });
 });
 
 test('2.15, 9.10: a screen is a file of its own under /sc/, which comes when it is opened', async () => {
   await page.goto('/dashboard');
-  await settled(page);
+  await untilSettled(page);
   const file = page.waitForRequest(/BillingAddressScreen-.*\.js/);
-  await step(page, '/setting/billingAddress');
+  await goWithoutReload(page, '/setting/billingAddress');
   expect(new URL((await file).url()).pathname).toMatch(new RegExp(`^${constants.staticPrefix}assets/`));
   await expect(page.getByRole('heading', { name: 'Billing addresses', level: 1 })).toBeVisible();
 });
 
 test('9.11: a file that does not come is given up after 120 s, and the next step is offered', async () => {
   await page.route(/MailboxScreen-.*\.js/, () => undefined);
-  await step(page, '/mailbox');
+  await goWithoutReload(page, '/mailbox');
   await page.clock.runFor(constants.chunkLoadTimeoutMs - 2000);
   const failed = page.getByRole('alert').filter({ hasText: 'This page could not be shown' });
   await expect(failed).toHaveCount(0);
@@ -125,7 +125,7 @@ test('9.11: a file that does not come is given up after 120 s, and the next step
 
 test('9.7: the main menu folds and the bar of the phone comes at the breakpoints', async () => {
   await page.goto('/contact');
-  await settled(page);
+  await untilSettled(page);
   const { md, lg } = ui.breakpointsPx;
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   for (const [width, bar] of [
@@ -188,7 +188,7 @@ test('3.8, 7.5: the calls of the specification answer with code, msg and data', 
 
 test('7.4: identical requests within 1000 ms are one; after that it is sent again', async () => {
   await page.goto('/dashboard');
-  await settled(page);
+  await untilSettled(page);
   // The code of the menu loads with its first opening.
   await choose('By screen width');
   await stopClock(page);
@@ -214,7 +214,7 @@ for (const status of [404, 418])
   test(`8.10: HTTP ${status} is the caller’s: no toast, and the screen stays`, async () => {
     const at = `/project/${rfi.projectId}/rfi/${rfi.rfiId}`;
     await page.goto(at);
-    await settled(page);
+    await untilSettled(page);
     await starAnswered({ status, code: 9, msg: 'Not to be shown' });
     await page.clock.runFor(500);
     await expect(toast(page)).toHaveCount(0);
@@ -223,7 +223,7 @@ for (const status of [404, 418])
 
 test('4.1, 8.1: on the login page code 1009 leads nowhere', async () => {
   await page.goto('/login/forgot');
-  await answered(page, /reset\/request$/, { code: 1009, msg: 'Not to be shown' });
+  await answerWith(page, /reset\/request$/, { code: 1009, msg: 'Not to be shown' });
   await page.getByLabel('Email').fill(PEOPLE.manager);
   await page.getByRole('main').getByRole('button').first().click();
   await page.clock.runFor(500);
@@ -233,9 +233,9 @@ test('4.1, 8.1: on the login page code 1009 leads nowhere', async () => {
 
 test('4.4, 7.1: signing out clears loginInfo and tells the server at /apisc/auth/logout', async () => {
   // Answers the sign-out itself, because other tests use the same session.
-  await answered(page, '/apisc/auth/logout', {});
+  await answerWith(page, '/apisc/auth/logout', {});
   await page.goto('/dashboard');
-  await settled(page);
+  await untilSettled(page);
   const told = page.waitForRequest('**/apisc/auth/logout');
   await choose('Sign out');
   expect((await told).method()).toBe('POST');

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { MenuNode } from '@plumbline/contract/areas/access';
 import spec from '@plumbline/contract/spec/routes.json' with { type: 'json' };
-import { answered, step } from '../kit/answers.ts';
-import { PEOPLE, stranger } from '../kit/people.ts';
-import { settled } from '../kit/screens.ts';
-import { alone, test } from '../kit/seats.ts';
+import { answerWith, goWithoutReload } from '../kit/answers.ts';
+import { PEOPLE, openAsStranger } from '../kit/people.ts';
+import { untilSettled } from '../kit/screens.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 /*
  * The specification's statements on routes, the menu and refused screens. docs/specification.md names the test of each
@@ -66,13 +66,13 @@ const MADE_OF: Record<string, string> = {
 test('2.10, 2.16: signed out, every address leads to the login page and back, but for those that are public', async ({
   browser,
 }) => {
-  const page = await stranger(browser);
+  const page = await openAsStranger(browser);
   await page.goto('/login');
   for (const route of ROUTES) {
     const at = filled(route);
-    await step(page, '/login/forgot');
+    await goWithoutReload(page, '/login/forgot');
     await expect(page).toHaveURL(/\/login\/forgot$/);
-    await step(page, at);
+    await goWithoutReload(page, at);
     if (route.public || route.layout === 'login') {
       await expect(page, at).toHaveURL((url) => url.pathname === at);
       continue;
@@ -81,7 +81,7 @@ test('2.10, 2.16: signed out, every address leads to the login page and back, bu
     const back = new URL(page.url()).searchParams.get('return');
     expect(back, at).toBe(at === '/' || at === '/dashboard' ? null : at);
     if (route.layout !== 'login access') continue;
-    await step(page, `${at}?shareToken=x`);
+    await goWithoutReload(page, `${at}?shareToken=x`);
     await expect(page, at).toHaveURL((url) => url.pathname === at);
   }
   await page.context().close();
@@ -90,7 +90,7 @@ test('2.10, 2.16: signed out, every address leads to the login page and back, bu
 test('2.1, 2.3, 2.4: /404 and /blank are open to all, and any path with /login in it is the login page', async ({
   browser,
 }) => {
-  const page = await stranger(browser);
+  const page = await openAsStranger(browser);
   await page.goto('/404');
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   await page.goto('/blank');
@@ -108,7 +108,7 @@ test('2.7: / leads to the dashboard, and an area to its first screen', async ({ 
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard$/);
   for (const { path, redirect } of ROUTES.filter((route) => route.redirect)) {
-    await step(page, path);
+    await goWithoutReload(page, path);
     await expect(page).toHaveURL((url) => url.pathname === redirect);
   }
 });
@@ -119,7 +119,7 @@ test('2.10: every address of the main layout stands in the frame', async ({ seat
   // Calls with an unknown id are left waiting, because only the frame matters here.
   await page.route(/\/apisc\/(?!auth\/)/, () => undefined);
   for (const route of inFrame.filter(({ path }) => !FLAGGED.test(path))) {
-    await step(page, filled(route));
+    await goWithoutReload(page, filled(route));
     await expect(page, route.path).toHaveURL((url) => url.pathname === filled(route));
     await expect(menu(page), route.path).toBeVisible();
   }
@@ -130,16 +130,16 @@ test('2.16: in onboarding, every address of the main layout leads to /onboarding
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager), { reducedMotion: 'reduce' });
+  const page = await openAlone(browser, await seat(PEOPLE.manager), { reducedMotion: 'reduce' });
   await page.route('**/apisc/legal/pending', () => undefined);
-  await answered(page, /^\/apisc\/(?!auth\/|legal\/pending$)/, { code: 1101, data: { gate: 'onboarding' } });
+  await answerWith(page, /^\/apisc\/(?!auth\/|legal\/pending$)/, { code: 1101, data: { gate: 'onboarding' } });
   await page.clock.install();
   await page.goto('/dashboard');
   for (const route of inFrame.filter(({ path }) => !FLAGGED.test(path))) {
     // An unfinished area makes no calls of its own, and the frame's reads of the last second are not repeated.
     const isBuilt = filled(route) in MADE_OF;
     if (!isBuilt) await page.clock.fastForward(2000);
-    await step(page, filled(route));
+    await goWithoutReload(page, filled(route));
     // Nor while an earlier read is running. A full reload reads in any case.
     if (!isBuilt)
       await page.waitForURL('**/onboarding/agreement?*', { timeout: 2000 }).catch(() => page.goto(filled(route)));
@@ -155,18 +155,18 @@ test('2.16: what the plan does not hold leads to /licence with its path, by the 
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
+  const page = await openAlone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
   await page.goto('/policyAbout');
-  await settled(page);
+  await untilSettled(page);
   const expectLicence = async (path: string) => {
-    await step(page, path);
+    await goWithoutReload(page, path);
     await expect(page, path).toHaveURL(({ pathname }) => pathname === '/licence');
     await expect(page.getByText(`${path} belongs to an area`), path).toBeVisible();
-    await step(page, '/policyAbout');
+    await goWithoutReload(page, '/policyAbout');
     await expect(page, path).toHaveURL(({ pathname }) => pathname === '/policyAbout');
   };
   for (const [path, read] of Object.entries(MADE_OF).filter(([at]) => at !== '/licence')) {
-    const letGo = await answered(page, read, { code: 1101, data: { gate: 'licence' } });
+    const letGo = await answerWith(page, read, { code: 1101, data: { gate: 'licence' } });
     await expectLicence(path);
     await letGo();
   }
@@ -184,14 +184,14 @@ test('2.16: what the plan does not hold leads to /licence with its path, by the 
     await route.fulfill({ response: answer, json: body });
   });
   await page.reload();
-  await settled(page);
+  await untilSettled(page);
   expect(paths.length).toBeGreaterThan(20);
   for (const path of paths) await expectLicence(path);
   await page.context().close();
 });
 
 test('2.16: with a lapsed plan every screen opens under a line that says so', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
+  const page = await openAlone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
   await page.route('**/apisc/auth/my/info', async (route) => {
     const answer = await route.fetch();
     const { data, ...rest } = (await answer.json()) as { data: { tenant: object } };
@@ -201,7 +201,7 @@ test('2.16: with a lapsed plan every screen opens under a line that says so', as
   await page.goto('/dashboard');
   const line = page.getByRole('status').filter({ hasText: 'has ended: everything can be read and exported' });
   for (const { path } of inFrame.filter((route) => !route.path.includes(':') && route.path !== '/subtenant/upgrade')) {
-    await step(page, path);
+    await goWithoutReload(page, path);
     await expect(page, path).toHaveURL((url) => url.pathname === path);
     await expect(line, path).toBeVisible();
   }
@@ -214,16 +214,16 @@ test('2.2, 4.2, 8.2 and 4.3, 8.3: the read that a screen is made of leads to /40
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
+  const page = await openAlone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
   await page.goto('/policyAbout');
-  await settled(page);
+  await untilSettled(page);
   for (const [path, read] of Object.entries(MADE_OF)) {
     const refuse = async (code: number) => {
-      const letGo = await answered(page, read, { code, msg: 'Not to be shown' });
-      await step(page, path);
+      const letGo = await answerWith(page, read, { code, msg: 'Not to be shown' });
+      await goWithoutReload(page, path);
       await expect(page, `${path} by ${code}`).toHaveURL(code === 1010 ? /\/403$/ : /\/404$/);
       if (code === 1010) await expectRefusalOf(page, path);
-      await step(page, '/policyAbout');
+      await goWithoutReload(page, '/policyAbout');
       await letGo();
     };
     await refuse(1010);
@@ -236,11 +236,11 @@ test('4.2, 8.2 and 4.3, 8.3: a read of a part of the screen leaves the screen, a
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager), { reducedMotion: 'reduce' });
+  const page = await openAlone(browser, await seat(PEOPLE.manager), { reducedMotion: 'reduce' });
   for (const code of [1010, 1004]) {
-    await answered(page, /record\/(court|recent)$|notification\/counts$|\/counts$/, { code, msg: 'Not to be shown' });
+    await answerWith(page, /record\/(court|recent)$|notification\/counts$|\/counts$/, { code, msg: 'Not to be shown' });
     await page.goto('/dashboard');
-    await settled(page);
+    await untilSettled(page);
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText(code === 1010 ? 'You cannot see this part' : 'There is nothing here')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
@@ -249,7 +249,7 @@ test('4.2, 8.2 and 4.3, 8.3: a read of a part of the screen leaves the screen, a
 });
 
 test('2.12, 6.2: a flagged address leads to /403 without its right', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.viewer));
+  const page = await openAlone(browser, await seat(PEOPLE.viewer));
   for (const path of [
     `/purchaseOrder/subcontract/${SOME}`,
     `/contract/prime/${SOME}`,
@@ -267,7 +267,7 @@ test('2.8, 2.9, 2.11, 6.1, 6.5: the menu shows what the tree says: menus with a 
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
+  const page = await openAlone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
   await page.goto('/project/project');
   const names = () => menu(page).locator('ul').first().locator(':scope > li:not([aria-hidden])').allInnerTexts();
   const first = (texts: string[]) => texts.map((text) => text.split('\n')[0]);
@@ -298,7 +298,7 @@ test('2.8, 2.9, 2.11, 6.1, 6.5: the menu shows what the tree says: menus with a 
 });
 
 test('2.5: a shared item opens without a session, and says so when there is none', async ({ browser }) => {
-  const page = await stranger(browser);
+  const page = await openAsStranger(browser);
   await page.goto(`/share/${'x'.repeat(43)}`);
   await expect(page).toHaveURL(/\/share\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIResponse } from '@playwright/test';
 import { PEOPLE, PHONE } from '../kit/people.ts';
-import { alone, test } from '../kit/seats.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 /* Parts that load later must not move what somebody reads, whatever the order of answers. */
 
@@ -23,7 +23,7 @@ for (const [name, options] of [
       browser,
       seat,
     }) => {
-      const page = await alone(browser, await seat(PEOPLE.manager), options);
+      const page = await openAlone(browser, await seat(PEOPLE.manager), options);
       // Each part is answered only once: records that other tests put into this court must not count as shifts.
       for (const [at, path] of PARTS.entries()) {
         let first: Promise<APIResponse> | undefined;

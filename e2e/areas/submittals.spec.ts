@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
-import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
+import { PEOPLE, PHONE, signIn, openAsStranger, test } from '../kit/people.ts';
 
 // Unique words and a unique section per run, so that a repeated test finds only its own submittal.
 const STAMP = Date.now();
@@ -45,7 +45,7 @@ test('a submittal is requested, handed in from a phone, reviewed in steps, revis
   });
 
   await test.step('Inés answers by her link; what Tomasz said Sam enters', async () => {
-    const ines = await stranger(browser);
+    const ines = await openAsStranger(browser);
     watch(ines);
     await ines.goto(await mailed('ines.calderon', number));
     await ines.getByRole('combobox', { name: 'Your answer' }).selectOption({ label: 'No exceptions taken' });
@@ -65,7 +65,7 @@ test('a submittal is requested, handed in from a phone, reviewed in steps, revis
   });
 
   await test.step('Sam closes it with the worst answer and makes the next revision at once', async () => {
-    const dialog = await open(sam, 'Close and distribute', `Close and distribute ${number}`);
+    const dialog = await openVerb(sam, 'Close and distribute', `Close and distribute ${number}`);
     await expect(dialog.getByRole('radio', { name: /Revise and resubmit/ })).toBeChecked();
     await expect(dialog.getByLabel('Create revision 1 at once')).toBeChecked();
     await dialog.getByRole('button', { name: 'Close and distribute' }).click();
@@ -82,25 +82,25 @@ test('a submittal is requested, handed in from a phone, reviewed in steps, revis
     await jordan.goto(addressOf(sam));
     await jordan.getByRole('button', { name: 'Respond' }).first().click();
     await respond(jordan, revision, 'Approved as noted', 'Good with the blocking.');
-    const dialog = await open(sam, 'Close and distribute', `Close and distribute ${revision}`);
+    const dialog = await openVerb(sam, 'Close and distribute', `Close and distribute ${revision}`);
     await expect(dialog.getByRole('radio', { name: /Approved as noted/ })).toBeChecked();
     await dialog.getByRole('button', { name: 'Close and distribute' }).click();
     await expect(sam.getByRole('main').getByText('May be ordered')).toBeVisible();
   });
 
   await test.step('and ordered', async () => {
-    const dialog = await open(sam, 'Set order and delivery', 'Set order and delivery');
+    const dialog = await openVerb(sam, 'Set order and delivery', 'Set order and delivery');
     await dialog.getByLabel('Ordered').fill(inDays(0));
     await dialog.getByLabel('Purchase order').fill('PO-2214');
     await dialog.getByLabel('Delivery confirmed for').fill(inDays(42));
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(sam.getByRole('main').getByText('PO-2214', { exact: true })).toBeVisible();
-    expect(await findings(sam)).toEqual([]);
+    expect(await findAxeProblems(sam)).toEqual([]);
     await sam.goto(`/project/submittalList?keyword=${MARK}`);
     const row = sam.locator('[data-id]');
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('Approved as noted');
-    expect(await findings(sam)).toEqual([]);
+    expect(await findAxeProblems(sam)).toEqual([]);
     for (const part of ['packages', 'sections', 'setup']) {
       await sam.goto(`/project/project/${projectId}?tab=submittals&part=${part}`);
       await expect(
@@ -109,7 +109,7 @@ test('a submittal is requested, handed in from a phone, reviewed in steps, revis
           .getByRole('button', { name: /^(New|Add) / })
           .first(),
       ).toBeVisible();
-      expect(await findings(sam), part).toEqual([]);
+      expect(await findAxeProblems(sam), part).toEqual([]);
     }
   });
 });
@@ -146,7 +146,7 @@ async function request(sam: Page, projectId: string): Promise<string> {
   await sam.getByRole('option', { name: /Åsa Halvorsen/ }).click();
   await form.getByRole('button', { name: 'Keep as draft' }).click();
   await sam.waitForURL(/\/submittal\/item\//);
-  const dialog = await open(sam, 'Request', `Request “${TITLE}”`);
+  const dialog = await openVerb(sam, 'Request', `Request “${TITLE}”`);
   await dialog.getByRole('button', { name: 'Request' }).click();
   await expect(dialog).toBeHidden();
   const number = sam
@@ -159,7 +159,7 @@ async function request(sam: Page, projectId: string): Promise<string> {
 
 /** By a link on a phone: files with a note. */
 async function handIn(browser: Browser, watch: (page: Page) => void, link: string): Promise<void> {
-  const asa = await stranger(browser, PHONE);
+  const asa = await openAsStranger(browser, PHONE);
   watch(asa);
   await asa.goto(link);
   await expect(asa.getByRole('heading', { name: TITLE })).toBeVisible();
@@ -176,7 +176,7 @@ async function handIn(browser: Browser, watch: (page: Page) => void, link: strin
 }
 
 async function send(sam: Page, number: string, steps: string[][]): Promise<void> {
-  const dialog = await open(sam, 'Send for review', `Send ${number} for review`);
+  const dialog = await openVerb(sam, 'Send for review', `Send ${number} for review`);
   // The project's default workflow is preset; this submittal uses other reviewers.
   await dialog.getByRole('button', { name: 'Remove Inés Calderón-Brandt' }).click();
   for (const [at, names] of steps.entries()) {
@@ -205,7 +205,7 @@ async function respond(page: Page, number: string, answer: string, text: string,
 }
 
 /** Opens a verb's dialog on the page. */
-async function open(page: Page, verb: string, title: string): Promise<Locator> {
+async function openVerb(page: Page, verb: string, title: string): Promise<Locator> {
   await page.getByRole('button', { name: verb, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
-import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
-import { DOT, fixer, send } from '../kit/punch.ts';
+import { PEOPLE, PHONE, signIn, openAsStranger, test } from '../kit/people.ts';
+import { DOT, findFixer, send } from '../kit/punch.ts';
 
 // Unique words per run, so that a repeated test finds only its own tasks.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
@@ -47,7 +47,7 @@ for (const [device, width, height] of [
     // The headings, and the line.
     await expect(sam.getByRole('grid', { name: 'Lines of the file' }).getByRole('row')).toHaveCount(2);
     expect(await sam.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(await findings(sam)).toEqual([]);
+    expect(await findAxeProblems(sam)).toEqual([]);
     await sam.getByRole('button', { name: 'Import 2 tasks' }).click();
     await sam.getByRole('dialog').getByRole('button', { name: 'Import 2 tasks' }).click();
     await expect(sam.getByText('All rows are in.')).toBeVisible();
@@ -67,7 +67,7 @@ test('a lead without an account starts a task by the link of a mail on a phone, 
     clientRef: randomUUID(),
     projectId: await projectNamed(sam, 'Mission Creek Medical Office'),
     title,
-    leadId: await fixer(sam, 'Gus'),
+    leadId: await findFixer(sam, 'Gus'),
     startDate: inDays(0),
     dueDate: inDays(2),
     evidence: 'photo',
@@ -84,7 +84,7 @@ test('a lead without an account starts a task by the link of a mail on a phone, 
     expect(link).not.toBe('');
   }).toPass({ timeout: 30_000 });
 
-  const gus = await stranger(browser, PHONE);
+  const gus = await openAsStranger(browser, PHONE);
   watch(gus);
   const form = gus.getByRole('form', { name: 'Your answer' });
   const choose = async (label: string) => {
@@ -100,7 +100,7 @@ test('a lead without an account starts a task by the link of a mail on a phone, 
     link = gus.url();
     await choose('The work begins');
     expect(await gus.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(await findings(gus)).toEqual([]);
+    expect(await findAxeProblems(gus)).toEqual([]);
     await form.getByRole('button', { name: 'Send answer' }).tap();
     await expect(sent).toBeVisible();
   });
@@ -120,7 +120,7 @@ test('a lead without an account starts a task by the link of a mail on a phone, 
     await expect(sent).toBeVisible();
     await gus.goto(link);
     await expect(gus.getByText('It was reported finished. Thank you.')).toBeVisible();
-    expect(await findings(gus)).toEqual([]);
+    expect(await findAxeProblems(gus)).toEqual([]);
   });
 
   const read = () => ask<{ status: string }>(sam.request, `/apisc/task/get?taskId=${taskId}`);

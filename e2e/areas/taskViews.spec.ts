@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { ask } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 import { send } from '../kit/punch.ts';
-import { planned } from '../kit/tasks.ts';
+import { makePlannedTask } from '../kit/tasks.ts';
 
 // Unique words per run, so that a repeated test finds only its own tasks.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 
 test('tasks as a board, over a month and over the weeks to come, by place and by lead', async ({ browser, watch }) => {
   const sam = await signIn(browser, PEOPLE.engineer);
-  const { address } = await planned(sam, `Hang doors ${MARK}`, MARK);
+  const { address } = await makePlannedTask(sam, `Hang doors ${MARK}`, MARK);
   // The lead starts it.
   const dana = await signIn(browser, PEOPLE.superintendent);
   watch(dana);
@@ -27,13 +27,13 @@ test('tasks as a board, over a month and over the weeks to come, by place and by
     const dialog = dana.getByRole('dialog', { name: /^Start/ });
     await dialog.getByRole('button', { name: 'Start' }).click();
     await expect(main.getByRole('region', { name: 'In progress', exact: true }).getByRole('listitem')).toHaveCount(1);
-    expect(await findings(dana)).toEqual([]);
+    expect(await findAxeProblems(dana)).toEqual([]);
   });
 
   await test.step('the calendar has it in its weeks, and no longer two months on', async () => {
     await looks.getByRole('link', { name: 'Calendar' }).click();
     await expect(main.getByRole('link', { name: new RegExp(`Hang doors ${MARK}`) }).first()).toBeVisible();
-    expect(await findings(dana)).toEqual([]);
+    expect(await findAxeProblems(dana)).toEqual([]);
     await main.getByRole('link', { name: 'Next month' }).click();
     await main.getByRole('link', { name: 'Next month' }).click();
     await expect(main.getByText('No tasks in these days')).toBeVisible();
@@ -52,12 +52,12 @@ test('tasks as a board, over a month and over the weeks to come, by place and by
     await expect(line.getByText('Planned')).toHaveCount(3);
     await main.getByRole('group', { name: 'By' }).getByRole('link', { name: 'Lead' }).click();
     await expect(table.getByRole('rowheader', { name: 'Dana Whitfield', exact: true })).toBeVisible();
-    expect(await findings(dana)).toEqual([]);
+    expect(await findAxeProblems(dana)).toEqual([]);
   });
 
   await test.step('the owner moves a bar by the keyboard, and sees what it follows', async () => {
-    const { taskId } = await planned(sam, `Set frames ${MARK}`, MARK);
-    const hung = await planned(sam, `Hang panels ${MARK}`, MARK, taskId);
+    const { taskId } = await makePlannedTask(sam, `Set frames ${MARK}`, MARK);
+    const hung = await makePlannedTask(sam, `Hang panels ${MARK}`, MARK, taskId);
     await sam.goto(`${hung.address}&look=lookAhead`);
     const table = sam.getByRole('table', { name: /^Look-ahead/ });
     const line = table.getByRole('row').filter({ hasText: `Hang panels ${MARK}` });
@@ -72,7 +72,7 @@ test('tasks as a board, over a month and over the weeks to come, by place and by
     await bar.press('Enter');
     await expect(sam.getByText('Planned days moved').first()).toBeVisible();
     await expect(line.getByText('Planned')).toHaveCount(4);
-    expect(await findings(sam)).toEqual([]);
+    expect(await findAxeProblems(sam)).toEqual([]);
   });
 
   await test.step('on paper there is the table alone', async () => {
@@ -94,12 +94,12 @@ test('tasks as a board, over a month and over the weeks to come, by place and by
 test('the views of tasks on a phone: nothing is wider than the screen', async ({ browser, watch }) => {
   const sam = await signIn(browser, PEOPLE.engineer, PHONE);
   watch(sam);
-  const { address } = await planned(sam, `Seal joints ${MARK}`, MARK);
+  const { address } = await makePlannedTask(sam, `Seal joints ${MARK}`, MARK);
   for (const look of ['board', 'calendar', 'lookAhead']) {
     await sam.goto(`${address}&look=${look}`);
     await expect(sam.getByRole('link', { name: /Seal joints/ }).first()).toBeVisible();
     expect(await sam.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await findings(sam)).toEqual([]);
+    expect(await findAxeProblems(sam)).toEqual([]);
   }
   // The days begin within the first 300 px; weeks, views and filters are behind a button.
   const dana = await signIn(browser, PEOPLE.superintendent, PHONE);
@@ -110,14 +110,14 @@ test('the views of tasks on a phone: nothing is wider than the screen', async ({
   expect((await days.boundingBox())?.y).toBeLessThan(300);
   await dana.getByRole('button', { name: 'Weeks and filters' }).tap();
   await expect(dana.getByRole('group', { name: 'Weeks', exact: true })).toBeVisible();
-  expect(await findings(dana)).toEqual([]);
+  expect(await findAxeProblems(dana)).toEqual([]);
 });
 
 test('the look-ahead of all projects shows the holidays of the company', async ({ browser, watch }) => {
   const sam = await signIn(browser, PEOPLE.engineer);
   watch(sam);
   const title = `Wrap ducts ${MARK}`;
-  const { taskId } = await planned(sam, title, MARK);
+  const { taskId } = await makePlannedTask(sam, title, MARK);
   const { version } = await ask<{ version: number }>(sam.request, `/apisc/task/get?taskId=${taskId}`);
   // Christmas 2027 is a Saturday, so the Friday before it is the holiday.
   await send(sam, 'task/setDue', { taskId, version, startDate: '2027-12-20', dueDate: '2027-12-21' });

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
 import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
-import { planned } from '../kit/tasks.ts';
+import { makePlannedTask } from '../kit/tasks.ts';
 
 // Unique words per run, so that a repeated test finds only its own tasks.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
@@ -47,7 +47,7 @@ test('a task is planned, waits for the one before it, is done on a phone with a 
       main.getByText(new RegExp(`Its predecessor (\\S+ )?${FIRST} is not finished yet.`)).filter({ visible: true }),
     ).toHaveCount(1);
     await expect(main.getByText(/^You can start once nothing is listed here/)).toBeVisible();
-    expect(await findings(dana)).toEqual([]);
+    expect(await findAxeProblems(dana)).toEqual([]);
     await main
       .getByRole('link', { name: new RegExp(FIRST) })
       .first()
@@ -57,7 +57,7 @@ test('a task is planned, waits for the one before it, is done on a phone with a 
 
   await test.step('she does the first, and Sam accepts it', async () => {
     await press(dana, 'Start');
-    const progress = await open(dana, 'Note progress');
+    const progress = await openVerb(dana, 'Note progress');
     await progress.getByLabel('Done, percent').fill('60');
     await progress.getByLabel(/^Hours so far/).fill('12.5');
     await progress.getByRole('button', { name: 'Save' }).click();
@@ -72,13 +72,13 @@ test('a task is planned, waits for the one before it, is done on a phone with a 
   await test.step('the second is blocked, goes on, and is not finished without a photo of the work', async () => {
     await dana.goto(next);
     await press(dana, 'Start');
-    const block = await open(dana, 'Block');
+    const block = await openVerb(dana, 'Block');
     await block.getByRole('combobox', { name: /^Reason/ }).selectOption({ label: 'Material is missing' });
     await block.getByRole('button', { name: 'Block' }).click();
     await expect(block).toBeHidden();
     await expect(dana.getByRole('main').getByText('Material is missing').first()).toBeVisible();
     await press(dana, 'Go on');
-    const finish = await open(dana, 'Finish');
+    const finish = await openVerb(dana, 'Finish');
     await finish.getByRole('button', { name: 'Finish' }).click();
     await expect(finish.getByText('This task asks for a photo: add one')).toBeVisible();
     await finishWith(finish, 'panels.png');
@@ -86,13 +86,13 @@ test('a task is planned, waits for the one before it, is done on a phone with a 
 
   await test.step('Sam returns it, Dana finishes it again, and the list of the project says that it is closed', async () => {
     await sam.goto(next);
-    const back = await open(sam, 'Return');
+    const back = await openVerb(sam, 'Return');
     await back.getByLabel('What is missing').fill('Two panels are scratched.');
     await back.getByRole('button', { name: 'Return' }).click();
     await expect(back).toBeHidden();
     await dana.reload();
     await expect(dana.getByText('Two panels are scratched.').first()).toBeVisible();
-    await finishWith(await open(dana, 'Finish'), 'new panels.png');
+    await finishWith(await openVerb(dana, 'Finish'), 'new panels.png');
     await sam.reload();
     await press(sam, 'Accept');
     await sam.goto(`/project/project/${projectId}?tab=tasks&keyword=${MARK}&status=["closed"]`);
@@ -115,8 +115,8 @@ test('many tasks are moved by working days at once', async ({ browser, watch }) 
   const sam = await signIn(browser, PEOPLE.engineer);
   watch(sam);
   // Its own tasks, because other tests check the days of theirs at the same time.
-  await planned(sam, `Set curbs ${MARK}S`, `${MARK}S`);
-  const { address } = await planned(sam, `Set drains ${MARK}S`, `${MARK}S`);
+  await makePlannedTask(sam, `Set curbs ${MARK}S`, `${MARK}S`);
+  const { address } = await makePlannedTask(sam, `Set drains ${MARK}S`, `${MARK}S`);
   await sam.goto(address);
   await expect(sam.getByRole('main').getByRole('link', { name: /^Set (curbs|drains)/ })).toHaveCount(2);
   const boxes = sam.getByRole('main').getByRole('checkbox');
@@ -177,7 +177,7 @@ async function finishWith(dialog: Locator, picture: string): Promise<void> {
 }
 
 async function assign(page: Page, title: string): Promise<void> {
-  const dialog = await open(page, 'Assign', `Assign “${title}”`);
+  const dialog = await openVerb(page, 'Assign', `Assign “${title}”`);
   await dialog.getByRole('button', { name: 'Assign' }).click();
   await expect(dialog).toBeHidden();
   await expect(
@@ -189,7 +189,7 @@ async function assign(page: Page, title: string): Promise<void> {
 }
 
 /** Opens a verb's dialog, from its button or from More. */
-async function open(page: Page, verb: string, title: string | RegExp = /./): Promise<Locator> {
+async function openVerb(page: Page, verb: string, title: string | RegExp = /./): Promise<Locator> {
   const main = page.getByRole('main');
   await expect(
     main
@@ -210,7 +210,7 @@ async function open(page: Page, verb: string, title: string | RegExp = /./): Pro
 
 /** Runs a verb without a form. */
 async function press(page: Page, verb: string): Promise<void> {
-  const dialog = await open(page, verb);
+  const dialog = await openVerb(page, verb);
   await dialog.getByRole('button', { name: verb, exact: true }).click();
   await expect(dialog).toBeHidden();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { freezerOf } from '../kit/freeze.ts';
 import { PHONE, test } from '../kit/people.ts';
 import type { ContextOptions } from '../kit/people.ts';
@@ -83,7 +83,7 @@ test('a draft that is sent while the database stands still is in doubt, and save
     await expect(page.getByLabel('Title')).toHaveValue(title);
     // A second press sends nothing.
     await page.getByRole('button', { name: 'Keep as draft' }).click();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
   } finally {
     thaw();
   }

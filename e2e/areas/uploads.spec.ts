@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { ask } from '../kit/demo.ts';
 import { answerLink } from '../kit/parties.ts';
-import { PEOPLE, signIn, stranger, test } from '../kit/people.ts';
-import { DOT, fixer, makeItem, makeList } from '../kit/punch.ts';
+import { PEOPLE, signIn, openAsStranger, test } from '../kit/people.ts';
+import { DOT, findFixer, makeItem, makeList } from '../kit/punch.ts';
 
 /* Unique words per run. These tests upload many files at once, and files after a lost network. */
 
@@ -76,7 +76,7 @@ test('a file that a lost network kept from being sent is sent by itself, also af
 test('a trade’s photo on a share link is kept over a reload and sent by itself', async ({ browser, watch }) => {
   const manager = await signIn(browser, PEOPLE.manager);
   const list = await makeList(manager, `Link ${MARK}`);
-  const gus = await fixer(manager, 'Gus Petrakis');
+  const gus = await findFixer(manager, 'Gus Petrakis');
   const item = await makeItem(manager, list, `Link photo ${MARK}`, {
     personIds: [gus],
     verbs: [
@@ -85,7 +85,7 @@ test('a trade’s photo on a share link is kept over a reload and sent by itself
     ],
   });
   const path = await answerLink(manager, item.punchListItemId, { personId: gus });
-  const page = await stranger(browser);
+  const page = await openAsStranger(browser);
   watch(page);
   await page.goto(path);
   const input = page.getByLabel('Add photos, sketches or PDF', { exact: true });
@@ -154,7 +154,7 @@ test('a comment says how many files it takes, takes no more, and sends none of t
 test('a trade sends forty photos with its answer by one link', async ({ browser, watch }) => {
   const manager = await signIn(browser, PEOPLE.manager);
   const list = await makeList(manager, `Forty ${MARK}`);
-  const gus = await fixer(manager, 'Gus Petrakis');
+  const gus = await findFixer(manager, 'Gus Petrakis');
   const item = await makeItem(manager, list, `Forty photos ${MARK}`, {
     personIds: [gus],
     verbs: [
@@ -162,7 +162,7 @@ test('a trade sends forty photos with its answer by one link', async ({ browser,
       ['send', { dueDate: '2027-06-01', mailLinks: false }],
     ],
   });
-  const page = await stranger(browser);
+  const page = await openAsStranger(browser);
   watch(page);
   await page.goto(await answerLink(manager, item.punchListItemId, { personId: gus }));
   await expect(page.getByText('300 files at most')).toBeVisible();

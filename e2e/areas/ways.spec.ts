@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import constants from '@plumbline/contract/spec/constants.json' with { type: 'json' };
 import { projectNamed, rfiIn } from '../kit/demo.ts';
-import { DEMO_PASSWORD, PEOPLE, stranger } from '../kit/people.ts';
-import { settled } from '../kit/screens.ts';
-import { alone, test } from '../kit/seats.ts';
+import { DEMO_PASSWORD, PEOPLE, openAsStranger } from '../kit/people.ts';
+import { untilSettled } from '../kit/screens.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 const LIST = '/project/RFIsList';
 const { queryParameter, droppedFromUrlsLongerThan } = constants.breadcrumbs;
@@ -13,7 +13,7 @@ const trailOf = (page: Page) => new URL(page.url()).searchParams.get(queryParame
 const frame = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 test('2.20, 3.7: the way here is carried in the address as JSON and kept in the tab', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   await openFromList(page, `${LIST}?status=open`);
   const trail: unknown = JSON.parse(trailOf(page) ?? '');
   expect(trail).toEqual([
@@ -32,7 +32,7 @@ test('2.21: an address never grows longer than 2000 characters for it: the tab s
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   // A list that shows everything, with a long address.
   await openFromList(page, `${LIST}?status=open&x=${'y'.repeat(1700)}`);
   expect(trailOf(page)).toBeNull();
@@ -44,7 +44,7 @@ test('2.13, 8.11: an unknown address: /404 for a stranger, said inside the frame
   browser,
   seat,
 }) => {
-  const page = await stranger(browser);
+  const page = await openAsStranger(browser);
   await page.goto('/no/such/place');
   await page.waitForURL('**/404');
   const sam = await seat(PEOPLE.manager);
@@ -56,7 +56,7 @@ test('2.13, 8.11: an unknown address: /404 for a stranger, said inside the frame
 });
 
 test('a stranger at a known address signs in and comes back to it', async ({ browser }) => {
-  const page = await stranger(browser);
+  const page = await openAsStranger(browser);
   await page.goto(`${LIST}?status=open`);
   await page.waitForURL('**/login?**');
   await page.getByLabel('Email').fill(PEOPLE.viewer);
@@ -67,7 +67,7 @@ test('a stranger at a known address signs in and comes back to it', async ({ bro
 });
 
 test('2.14: under the host’s /sc the address is our own', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   for (const [under, own] of [
     [`/sc${LIST}?keyword=frame#x`, `${LIST}?keyword=frame#x`],
     ['/sc', '/dashboard'],
@@ -81,7 +81,7 @@ test('2.14: under the host’s /sc the address is our own', async ({ browser, se
 });
 
 test('2.17: inside the detail modal a page shows no frame of its own, and keeps it so', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto(`/project/project?${constants.detailModal.queryParameter}`);
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
   await expect(frame(page)).toHaveCount(0);
@@ -96,11 +96,11 @@ test('2.17: inside the detail modal a page shows no frame of its own, and keeps 
 });
 
 test('Quick Access takes what is typed from its first key', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto('/dashboard');
   // The key listener is mounted with the frame.
   await expect(page.getByRole('button', { name: /^Search or go to/ })).toBeVisible();
-  await settled(page);
+  await untilSettled(page);
   // Quick Access loads slowly, and people type fast.
   await page.route('**/sc/assets/OpenPalette*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -114,9 +114,9 @@ test('Quick Access takes what is typed from its first key', async ({ browser, se
 });
 
 test('Quick Access knows views, the theme and what can be done with the open record', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto('/dashboard');
-  await settled(page);
+  await untilSettled(page);
   const type = async (text: string) => {
     // Keys are heard as soon as the bar is drawn.
     await expect(page.getByRole('button', { name: /^Search or go to/ })).toBeVisible();
@@ -137,7 +137,7 @@ test('Quick Access knows views, the theme and what can be done with the open rec
 
   const { rfiId, projectId } = await rfiIn(page, 'open');
   await page.goto(`/project/${projectId}/rfi/${rfiId}`);
-  await settled(page);
+  await untilSettled(page);
   await type('');
   await expect(page.getByRole('group', { name: 'This record' }).getByRole('option').first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Search or go to' }).fill('add reviewer');
@@ -149,15 +149,15 @@ test('the chosen project narrows lists and numbers; the page of a record names i
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   const chosen = await projectNamed(page, 'Tidewater Dental TI');
   const other = await projectNamed(page, 'Mission Creek Medical Office');
   const switcher = page.getByRole('banner').getByRole('button', { name: /^Project: / });
   await page.goto(LIST);
-  await settled(page);
+  await untilSettled(page);
   await switcher.click();
   await page.getByRole('option', { name: /Tidewater Dental TI/ }).click();
-  await settled(page);
+  await untilSettled(page);
   expect(new URL(page.url()).pathname).toBe(LIST);
   const links = page.locator('[data-id]').getByRole('link');
   await expect(links.first()).toHaveAttribute('href', new RegExp(chosen));
@@ -171,13 +171,13 @@ test('the chosen project narrows lists and numbers; the page of a record names i
   const { rfiId, projectId } = await rfiIn(page, 'open');
   expect(projectId).toBe(other);
   await page.goto(`/project/${projectId}/rfi/${rfiId}`);
-  await settled(page);
+  await untilSettled(page);
   await expect(crumbs(page).getByText('Mission Creek Medical Office')).toBeVisible();
   // A project's page names that project; lists and numbers keep the chosen one.
   await expect(switcher).toHaveAccessibleName('Project: Mission Creek Medical Office');
 
   await page.goto(LIST);
-  await settled(page);
+  await untilSettled(page);
   await expect(switcher).toHaveAccessibleName('Project: Tidewater Dental TI');
   await switcher.click();
   await page.getByRole('button', { name: 'All projects' }).click();
@@ -185,7 +185,7 @@ test('the chosen project narrows lists and numbers; the page of a record names i
 });
 
 test('what was typed last is kept when the form is closed at once', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.manager));
+  const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto(`${LIST}?act=new`);
   const title = page.getByRole('dialog', { name: 'New RFI' }).getByLabel('Title');
   await title.pressSequentially('The last word');
@@ -205,9 +205,9 @@ test('a record that another person may not see is not there for them', async ({ 
 /** From a list to its first record's full page, like a press on its name with the panel closed. */
 async function openFromList(page: Page, list: string): Promise<void> {
   await page.goto(list);
-  await settled(page);
+  await untilSettled(page);
   await page.locator('[data-id]').first().getByRole('link').first().click();
   await page.getByRole('link', { name: /full page/ }).click();
   await page.waitForURL(/\/project\/[^/]+\/rfi\//);
-  await settled(page);
+  await untilSettled(page);
 }

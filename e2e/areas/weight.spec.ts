@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { PEOPLE } from '../kit/people.ts';
-import { alone, test } from '../kit/seats.ts';
-import { weigh } from '../kit/wire.ts';
+import { openAlone, test } from '../kit/seats.ts';
+import { weighScreen } from '../kit/wire.ts';
 
 /*
  * A browser with an empty cache receives no more than the screen's budget, including everything after the first paint.
@@ -18,8 +18,8 @@ const SLACK = 1.02;
 
 for (const [path, budget] of Object.entries(wire)) {
   test(`${path} brings at most ${budget} kB`, async ({ browser, seat }) => {
-    const page = await alone(browser, await seat(path === '/login' ? null : PEOPLE.manager));
-    const { files, of } = await weigh(page, path);
+    const page = await openAlone(browser, await seat(path === '/login' ? null : PEOPLE.manager));
+    const { files, of } = await weighScreen(page, path);
     console.log(`${path}: ${(files / 1000).toFixed(1)} kB of ${budget}${files > budget * 1000 ? ': warns' : ''}`);
     expect(files / 1000, JSON.stringify(of)).toBeLessThanOrEqual(budget * SLACK);
     await page.context().close();

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
-import { settled, visitNext } from '../kit/screens.ts';
-import { alone, test } from '../kit/seats.ts';
+import { untilSettled, visitNext } from '../kit/screens.ts';
+import { openAlone, test } from '../kit/seats.ts';
 
 /* The lists whose rows must not be cut above their totals and footer, in windows of every height. */
 
@@ -54,7 +54,7 @@ test('the last row of every list stands whole above its totals and its foot', as
   const admin = await seat(PEOPLE.admin);
   const project = `/project/project/${await projectNamed(admin, 'Mission Creek')}`;
   // Nobody has chosen a page size here.
-  const page = await alone(browser, admin, { reducedMotion: 'reduce' });
+  const page = await openAlone(browser, admin, { reducedMotion: 'reduce' });
   const addresses = [...LISTS, ...TABS.map((tab) => `${project}?tab=${tab}`)];
   for (const at of addresses) {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -66,7 +66,7 @@ test('the last row of every list stands whole above its totals and its foot', as
 });
 
 test('a list of more rows than the window holds says that it goes on below', async ({ browser, seat }) => {
-  const page = await alone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
+  const page = await openAlone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
   await page.goto('/project/RFIsList?view=all&pageSize=50');
   await expect.poll(async () => (await rowsOf(page)).hidden).toBeGreaterThan(0);
   expect((await rowsOf(page)).isShaded).toBe(true);
@@ -80,7 +80,7 @@ test('a list of more rows than the window holds says that it goes on below', asy
 /** Waits until the list has requested the number of rows that fits, and checks that no row is cut. */
 async function expectWhole(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(300);
-  await settled(page);
+  await untilSettled(page);
   await expect.poll(async () => (await rowsOf(page)).cut, name).toEqual([]);
 }
 

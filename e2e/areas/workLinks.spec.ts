@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
-import { PEOPLE, PHONE, home, signIn, stranger, test } from '../kit/people.ts';
-import { DOT, fixer, makeItem, makeList, send } from '../kit/punch.ts';
+import { findAxeProblems } from '../kit/axe.ts';
+import { PEOPLE, PHONE, home, signIn, openAsStranger, test } from '../kit/people.ts';
+import { DOT, findFixer, makeItem, makeList, send } from '../kit/punch.ts';
 
 // Unique words per run, so that a repeated test finds only its own items.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
@@ -14,7 +14,7 @@ test('a foreman without an account reports items fixed on the list of what is th
   test.setTimeout(120_000);
   const page = await signIn(browser, PEOPLE.manager);
   const list = await makeList(page, `List of ${MARK}`);
-  const gus = await fixer(page, 'Gus Petrakis');
+  const gus = await findFixer(page, 'Gus Petrakis');
   for (const n of [1, 2])
     await makeItem(page, list, `Dent ${n} ${MARK}`, {
       personIds: [gus],
@@ -29,12 +29,12 @@ test('a foreman without an account reports items fixed on the list of what is th
     personId: gus,
   });
 
-  const phone = await stranger(browser, PHONE);
+  const phone = await openAsStranger(browser, PHONE);
   await phone.goto(new URL(url).pathname);
   await expect(phone.getByRole('heading', { level: 1, name: /items are yours/ })).toBeVisible();
   const row = (n: number) => phone.getByRole('listitem').filter({ hasText: `Dent ${n} ${MARK}` });
   await expect(row(1)).toContainText('Due: Jan 15, 2030');
-  expect(await findings(phone)).toEqual([]);
+  expect(await findAxeProblems(phone)).toEqual([]);
   const isWider = await phone.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(isWider).toBe(false);
 
@@ -73,8 +73,8 @@ test('a superintendent hands the link of a company over from a phone: QR code, t
     signIn(browser, PEOPLE.manager),
   ]);
   // The list is Dana's, because superintendents keep lists that a project manager makes.
-  const list = await makeList(manager, `Handed ${MARK}`, await fixer(manager, 'Dana Whitfield'));
-  const gus = await fixer(manager, 'Gus Petrakis');
+  const list = await makeList(manager, `Handed ${MARK}`, await findFixer(manager, 'Dana Whitfield'));
+  const gus = await findFixer(manager, 'Gus Petrakis');
   await makeItem(manager, list, `Handed dent ${MARK}`, {
     personIds: [gus],
     verbs: [
@@ -95,9 +95,9 @@ test('a superintendent hands the link of a company over from a phone: QR code, t
   const message = dialog.getByRole('link', { name: /^Text message/ });
   const body = decodeURIComponent((await message.getAttribute('href')) ?? '');
   expect(body).toMatch(/^sms:.*body=\d+ items? (is|are) yours: http\S+\/share\//);
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   // The link opens for the person on site who gets it.
-  const phone = await stranger(browser, PHONE);
+  const phone = await openAsStranger(browser, PHONE);
   await phone.goto(new URL(body.slice(body.indexOf('http'))).pathname);
   await expect(phone.getByText(`Handed dent ${MARK}`)).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { answerLink, partyNamed } from '../kit/parties.ts';
 import type { Party } from '../kit/parties.ts';
-import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
+import { PEOPLE, PHONE, signIn, openAsStranger, test } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
 
 // A unique title per run, so that a repeated test finds only its own change.
@@ -45,14 +45,14 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
     const refused = page.getByRole('menuitem', { name: 'Change event' });
     await expect(refused).toHaveAttribute('aria-disabled', 'true');
     await expect(refused).toContainText('A draft leads to nothing yet: submit it first.');
-    return answered(page, draft);
+    return answerRfi(page, draft);
   });
   const rfiUrl = `/project/${projectId}/rfi/${rfi.rfiId}`;
 
   await test.step('once it is answered, one press makes the event, with what the answer costs', async () => {
     await page.goto(rfiUrl);
     await expect(main.getByText('Answered', { exact: true }).first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await main.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Change event' }).click();
     await page.waitForURL(/\/changeOrder\/[0-9a-f-]{36}/);
@@ -104,7 +104,7 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
     await expect(main.getByText('0 of 1 came')).toBeVisible();
   });
 
-  const phone = await stranger(browser, PHONE);
+  const phone = await openAsStranger(browser, PHONE);
   watch(phone);
   await test.step('they price it by the link, on a phone, and hand it in', async () => {
     await phone.goto(await linkOf(page, changeUrl, quoter));
@@ -116,7 +116,7 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
     await phone.getByRole('button', { name: 'Submit quote' }).click();
     await expect(plates.getByText('-5 is negative. Enter zero or more.')).toBeVisible();
     await expect(survey.getByText('Give a price, 0 where it costs nothing')).toBeVisible();
-    expect(await findings(phone)).toEqual([]);
+    expect(await findAxeProblems(phone)).toEqual([]);
     await plates.getByRole('textbox', { name: /^Unit price/ }).fill('262.25');
     await survey.getByRole('textbox').fill('0');
     await phone.getByRole('button', { name: 'Add a line of your own' }).click();
@@ -137,7 +137,7 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
     await expect(phone.getByText(/^\$10,490\.00 · /)).toBeVisible();
     await phone.getByRole('button', { name: 'Español' }).click();
     await expect(phone.getByText('Su cotización está entregada')).toBeVisible();
-    expect(await findings(phone)).toEqual([]);
+    expect(await findAxeProblems(phone)).toEqual([]);
   });
 
   await test.step('the quote is taken, and the change submitted: it is pending on its contract', async () => {
@@ -188,7 +188,7 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
 });
 
 /** An RFI with its answer: larger plates, for 12,000 and three days. */
-async function answered(page: Page, draft: Rfi): Promise<Rfi> {
+async function answerRfi(page: Page, draft: Rfi): Promise<Rfi> {
   const ines = await partyNamed(page, 'Inés Calderón');
   const on = ({ rfiId, version }: Rfi) => ({ rfiId, version });
   const open = await post<Rfi>(page, 'rfi/send', {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { choose, press, tabTo, type } from '../kit/keyboard.ts';
-import { DEMO_PASSWORD, PEOPLE, stranger, test } from '../kit/people.ts';
+import { DEMO_PASSWORD, PEOPLE, openAsStranger, test } from '../kit/people.ts';
 
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 const TITLE = `Head height of door 204 against the duct ${MARK}`;
@@ -72,7 +72,7 @@ test('an RFI by keyboard alone: asked, sent, answered, closed', async ({ browser
 });
 
 async function signInByKeys(browser: Browser, email: string): Promise<Page> {
-  const page = await stranger(browser);
+  const page = await openAsStranger(browser);
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(email);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
-import { findings } from '../kit/axe.ts';
+import { findAxeProblems } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
 import { press, tabTo, type } from '../kit/keyboard.ts';
 import { test } from '../kit/people.ts';
@@ -72,7 +72,7 @@ test(`${HOW_MANY} RFIs are answered one after the other without the mouse`, asyn
     await expect(composer.getByRole('textbox', { name: 'Response' })).toBeFocused();
     await page.keyboard.type(`Bay ${bay} may be closed.`);
     await expect(question, 'the question is read while the answer is written').toBeVisible();
-    if (done === 0) expect(await findings(page)).toEqual([]);
+    if (done === 0) expect(await findAxeProblems(page)).toEqual([]);
     await page.keyboard.press('Control+Enter');
     const sent = page.getByRole('region', { name: 'Sent' });
     await expect(sent).toContainText('The ball is with Nora Lindqvist.');

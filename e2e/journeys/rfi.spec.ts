@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { pdfWords } from '../kit/pdf.ts';
-import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
-import { expectNoReload, expectPicture, markPage, photo, unread } from '../kit/seen.ts';
+import { PEOPLE, PHONE, signIn, openAsStranger, test } from '../kit/people.ts';
+import { expectNoReload, expectPicture, markPage, takePhoto, unreadCount } from '../kit/seen.ts';
 
 // Unique words per run, so that a repeated test finds only its own RFI.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
@@ -31,13 +31,13 @@ test('four people carry one RFI from a photograph on site to the closed record',
     await expect(page.getByText('Up to date')).toBeVisible();
     await markPage(page);
   }
-  const samUnread = await unread(sam);
+  const samUnread = await unreadCount(sam);
 
   const number = await test.step('Luis photographs it and hands it in from his phone', () => handIn(luis));
 
   await test.step('Sam hears of it where he is: the list, the bell', async () => {
     await expect(sam.getByRole('main').getByText(TITLE)).toBeVisible();
-    await expect.poll(() => unread(sam)).toBeGreaterThan(samUnread);
+    await expect.poll(() => unreadCount(sam)).toBeGreaterThan(samUnread);
     await expectNoReload(sam);
     await sam.getByRole('button', { name: /^Notifications/ }).click();
     await sam.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: number }).first().click();
@@ -51,7 +51,7 @@ test('four people carry one RFI from a photograph on site to the closed record',
   const link = await test.step('the mail with her link lies in the demo mailbox', () => mailedLink(browser, number));
 
   await test.step('Inés answers by the link, without signing in', async () => {
-    const ines = await stranger(browser);
+    const ines = await openAsStranger(browser);
     watch(ines);
     await ines.goto(link);
     await expect(ines.getByRole('heading', { name: TITLE })).toBeVisible();
@@ -81,7 +81,7 @@ async function handIn(luis: Page): Promise<string> {
   const form = luis.getByRole('dialog', { name: 'New RFI' });
   const camera = luis.waitForEvent('filechooser');
   await form.getByRole('button', { name: 'Take a photo' }).tap();
-  await (await camera).setFiles({ name: 'C4 anchor bolts.jpg', mimeType: 'image/jpeg', buffer: await photo(luis) });
+  await (await camera).setFiles({ name: 'C4 anchor bolts.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(luis) });
   await expect(form.getByRole('img', { name: 'C4 anchor bolts.jpg' })).toBeVisible();
   await form.getByRole('combobox', { name: 'Project' }).fill('Mission');
   await luis.getByRole('option', { name: /Mission Creek Medical Office/ }).tap();

@@ -9,7 +9,7 @@ export interface Said {
 }
 
 /** Answers every call whose path ends this way instead of the server, until the page is left or `letGo` is called. */
-export async function answered(
+export async function answerWith(
   page: Page,
   path: string | RegExp,
   { status = 200, code = 0, msg = '', data = null }: Said,
@@ -33,7 +33,7 @@ export async function callsWhile(page: Page, act: () => Promise<unknown>): Promi
 }
 
 /** Goes to an address without reloading the document, like a link. */
-export async function step(page: Page, path: string): Promise<void> {
+export async function goWithoutReload(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState({}, '', to), path);
 }
 

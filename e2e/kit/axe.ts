@@ -48,7 +48,7 @@ function findAlike(most: number): Element[] {
 }
 
 /** The findings of axe on the current page, one line per element: every rule in light, colour rules in dark. */
-export async function findings(page: Page): Promise<string[]> {
+export async function findAxeProblems(page: Page): Promise<string[]> {
   // The half megabyte is sent to a page only once.
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate(`${source}; window.alike = () => (${findAlike.toString()})(${MOST_ALIKE});`);

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { inDays } from './days.ts';
 import { ask, projectNamed } from './demo.ts';
 import { PEOPLE, signIn } from './people.ts';
-import { fixer, send } from './punch.ts';
+import { findFixer, send } from './punch.ts';
 
 const item = (id: string, label: string) => ({ id, label, type: 'choice', responseSetId: 'done' });
 
@@ -57,7 +57,7 @@ export async function makeChecklist(page: Page, title: string, formTemplateId: s
     clientRef: randomUUID(),
     projectId,
     title,
-    leadId: await fixer(page, 'Dana'),
+    leadId: await findFixer(page, 'Dana'),
     dueDate: inDays(3),
     runs: [{ formTemplateId, locationIds: places.slice(0, 2).map(({ locationId }) => locationId) }],
     schedule: true,

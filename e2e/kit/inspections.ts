@@ -13,7 +13,7 @@ export interface MadeInspection {
 }
 
 /** A person of the directory who may inspect, by the beginning of the name. */
-export async function inspector(page: Page, name: string): Promise<string> {
+export async function findInspector(page: Page, name: string): Promise<string> {
   const people = await ask<{ personId: string; fullName: string }[]>(
     page.request,
     `/apisc/contact/pick?mayDo=inspection.respond&keyword=${encodeURIComponent(name)}`,
@@ -61,7 +61,7 @@ export async function makeInspection(
   const [locations, templates, me] = await Promise.all([
     ask<{ locationId: string }[]>(page.request, `/apisc/project/location/list?projectId=${projectId}`),
     ask<{ formTemplateId: string; name: string }[]>(page.request, '/apisc/inspectionPackage/templates'),
-    inspector(page, 'Jordan'),
+    findInspector(page, 'Jordan'),
   ]);
   const made = await send<MadeInspection>(page, 'inspectionPackage/create', {
     clientRef: randomUUID(),
@@ -74,7 +74,7 @@ export async function makeInspection(
     runs: [{ formTemplateId: formTemplateId ?? templates[0]?.formTemplateId }],
     ...more,
   });
-  return verb(page, made, 'request');
+  return runVerb(page, made, 'request');
 }
 
 const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000);
@@ -84,14 +84,14 @@ export const appointmentDay = () => dayIn(ZONE, inTwoHours());
 
 /** The appointment of an inspection, two hours from now. */
 export function schedule(page: Page, inspection: MadeInspection): Promise<MadeInspection> {
-  return verb(page, inspection, 'schedule', {
+  return runVerb(page, inspection, 'schedule', {
     scheduledAt: inTwoHours().toISOString(),
     mailLinks: false,
   });
 }
 
 /** Runs a verb as the person at this page. */
-export function verb(
+export function runVerb(
   page: Page,
   { inspectionPackageId, version }: MadeInspection,
   name: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { DEMO_PASSWORD, signInByForm, stranger } from './people.ts';
+import { DEMO_PASSWORD, signInByForm, openAsStranger } from './people.ts';
 import type { ContextOptions } from './people.ts';
 
 /* The password of people whom a test adds, so that its changes to a person affect no other test. */
@@ -17,7 +17,7 @@ export async function call<T>(page: Page, path: string, input?: object): Promise
 }
 
 /** A link from the mails to an address, newest first, read by an admin or the person. */
-export async function mailed(reader: Page, email: string, link: RegExp): Promise<string> {
+export async function findMailedLink(reader: Page, email: string, link: RegExp): Promise<string> {
   let found: string | undefined;
   const list = `/apisc/mailbox/list?keyword=${encodeURIComponent(email)}`;
   await expect
@@ -42,7 +42,7 @@ interface Newcomer {
 }
 
 /** Invites a person as the admin; answers the id of the card and the mailed address. */
-export async function invited(
+export async function invitePerson(
   admin: Page,
   who: Newcomer,
   role = 'viewer',
@@ -54,7 +54,7 @@ export async function invited(
     roleIds: [roles.find(({ code }) => code === role)?.roleId],
     invite: true,
   });
-  const link = await mailed(admin, who.email, /\/login\/invite\/[\w-]{43}/);
+  const link = await findMailedLink(admin, who.email, /\/login\/invite\/[\w-]{43}/);
   return { personId, link, token: link.split('/').at(-1) };
 }
 
@@ -73,15 +73,15 @@ export async function acceptDocuments(person: Page, typedName: string): Promise<
 }
 
 /** A new person in the admin's company, signed in on their own page, so that no other test depends on what they see. */
-export async function newcomer(
+export async function addNewcomer(
   browser: Browser,
   admin: Page,
   role: string,
   options: ContextOptions = {},
 ): Promise<Page> {
   const who = { fullName: 'Ines Prado', email: `ines.prado.${randomUUID()}@harborvale.example` };
-  const { token } = await invited(admin, who, role);
-  const page = await stranger(browser);
+  const { token } = await invitePerson(admin, who, role);
+  const page = await openAsStranger(browser);
   await call(page, '/apisc/auth/invite/accept', { token, password: DEMO_PASSWORD });
   await acceptDocuments(page, who.fullName);
   return signInByForm(browser, who.email, options);

@@ -32,7 +32,7 @@ export function home(): string {
  * another person.
  */
 export async function signInByForm(browser: Browser, email: string, options: ContextOptions = {}): Promise<Page> {
-  const page = await stranger(browser, options);
+  const page = await openAsStranger(browser, options);
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -59,7 +59,7 @@ export async function signIn(browser: Browser, email: string, options: ContextOp
     entry = { at: Date.now(), kept: keep(browser, email) };
     signedIn.set(email, entry);
   }
-  return stranger(browser, { storageState: await entry.kept, ...options });
+  return openAsStranger(browser, { storageState: await entry.kept, ...options });
 }
 
 async function keep(browser: Browser, email: string): Promise<Kept> {
@@ -76,7 +76,7 @@ async function keep(browser: Browser, email: string): Promise<Kept> {
 }
 
 /** A page in its own context, without sign-in. */
-export async function stranger(browser: Browser, options: ContextOptions = {}): Promise<Page> {
+export async function openAsStranger(browser: Browser, options: ContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: home(), ...options });
   context.on('response', (response) => void noteRefusal(response));
   return context.newPage();
@@ -95,7 +95,7 @@ async function noteRefusal(response: Response): Promise<void> {
 }
 
 /** Contexts that outlive the test that opened them. */
-export const kept = new WeakSet<BrowserContext>();
+export const keptContexts = new WeakSet<BrowserContext>();
 
 /** Every page of a test must obey the content policy and log no error; pages close with their test. */
 export const test = base.extend<{ watch: (page: Page) => void; closed: undefined }>({
@@ -107,7 +107,7 @@ export const test = base.extend<{ watch: (page: Page) => void; closed: undefined
       await run(undefined);
       if (info.status !== info.expectedStatus && notDone.length > 0)
         await info.attach('writes that were not done', { body: notDone.join('\n'), contentType: 'text/plain' });
-      const opened = browser.contexts().filter((context) => !before.has(context) && !kept.has(context));
+      const opened = browser.contexts().filter((context) => !before.has(context) && !keptContexts.has(context));
       // A route that still waits for an answer when its page closes would fail the finished test.
       const pages = opened.flatMap((context) => context.pages());
       await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));

@@ -34,7 +34,7 @@ export async function send<T>(page: Page, path: string, data: object): Promise<T
 }
 
 /** A person of the directory who may answer punch items, by the beginning of the name. */
-export async function fixer(page: Page, name: string): Promise<string> {
+export async function findFixer(page: Page, name: string): Promise<string> {
   const people = await ask<{ personId: string; fullName: string }[]>(
     page.request,
     `/apisc/contact/pick?mayDo=punchList.respond&keyword=${encodeURIComponent(name)}`,

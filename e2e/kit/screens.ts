@@ -24,14 +24,14 @@ const inApp = new WeakSet<Page>();
  */
 export async function visitNext(page: Page, screen: Screen): Promise<void> {
   const to = typeof screen.at === 'string' ? screen.at : await screen.at(page);
-  if (inApp.has(page) && (await emptied(page))) {
+  if (inApp.has(page) && (await isEmptied(page))) {
     await lead(page, to);
     await expect(emptyScreen(page)).toHaveCount(0);
   } else await page.goto(to);
-  await settled(page);
+  await untilSettled(page);
   await screen.press?.(page);
   await expect(screen.seen(page)).toBeVisible();
-  await settled(page);
+  await untilSettled(page);
   if (screen.as && !screen.stays) inApp.add(page);
   else inApp.delete(page);
 }
@@ -40,7 +40,7 @@ export async function visitNext(page: Page, screen: Screen): Promise<void> {
 const emptyScreen = (page: Page) => page.getByRole('heading', { name: /^(Empty page|Página vacía)$/ });
 
 /** Whether the app shows its empty screen, without a question or popup over it. */
-async function emptied(page: Page): Promise<boolean> {
+async function isEmptied(page: Page): Promise<boolean> {
   await lead(page, '/blank');
   const over = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="tooltip"]');
   await expect(emptyScreen(page).or(over).first()).toBeAttached();
@@ -52,7 +52,7 @@ async function lead(page: Page, to: string): Promise<void> {
 }
 
 /** Waits until nothing on the page is loading. */
-export async function settled(page: Page): Promise<void> {
+export async function untilSettled(page: Page): Promise<void> {
   await expect(page.locator('#root > *')).not.toHaveCount(0);
   await expect(page.locator('[aria-busy="true"], [role="progressbar"], .MuiSkeleton-root')).toHaveCount(0);
 }

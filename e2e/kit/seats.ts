@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { kept, signIn, stranger, test as base } from './people.ts';
+import { keptContexts, signIn, openAsStranger, test as base } from './people.ts';
 import type { ContextOptions } from './people.ts';
 
 /** The page of a person: an email address, or nobody. */
@@ -22,7 +22,8 @@ export const test = base.extend<{ left: undefined }, { seats: Map<string | null,
     async ({ browser, seats }, run) => {
       const calm = { reducedMotion: 'reduce' } as const;
       await run((email) => {
-        const page = seats.get(email) ?? sit(email, email ? signIn(browser, email, calm) : stranger(browser, calm));
+        const page =
+          seats.get(email) ?? sit(email, email ? signIn(browser, email, calm) : openAsStranger(browser, calm));
         seats.set(email, page);
         return page;
       });
@@ -49,7 +50,7 @@ let lastFile = '';
 
 async function sit(email: string | null, coming: Promise<Page>): Promise<Page> {
   const page = await coming;
-  kept.add(page.context());
+  keptContexts.add(page.context());
   if (email) emails.set(page, email);
   return page;
 }
@@ -58,7 +59,7 @@ async function sit(email: string | null, coming: Promise<Page>): Promise<Page> {
  * A separate browser context for the person at this page. Its changes stay there, and leftovers of the seat, such as a
  * draft, do not come along.
  */
-export async function alone(browser: Browser, page: Page, options: ContextOptions = {}): Promise<Page> {
+export async function openAlone(browser: Browser, page: Page, options: ContextOptions = {}): Promise<Page> {
   const email = emails.get(page);
-  return email ? signIn(browser, email, options) : stranger(browser, options);
+  return email ? signIn(browser, email, options) : openAsStranger(browser, options);
 }

@@ -12,13 +12,13 @@ export async function expectNoReload(page: Page): Promise<void> {
 }
 
 /** The bell's count of unread notices. */
-export async function unread(page: Page): Promise<number> {
+export async function unreadCount(page: Page): Promise<number> {
   const name = await page.getByRole('button', { name: /^Notifications/ }).getAttribute('aria-label');
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0);
 }
 
 /** A photo for tests: this page as a JPEG. */
-export async function photo(page: Page): Promise<Buffer> {
+export async function takePhoto(page: Page): Promise<Buffer> {
   return page.screenshot({ type: 'jpeg', quality: 80 });
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { inDays } from './days.ts';
 import { projectNamed } from './demo.ts';
-import { fixer, send } from './punch.ts';
+import { findFixer, send } from './punch.ts';
 
 interface Made {
   taskId: string;
@@ -13,7 +13,7 @@ interface Made {
  * A task of Dana's in Mission Creek, planned for three days from today and assigned; `after` is its predecessor.
  * `address` lists the tasks with the mark.
  */
-export async function planned(
+export async function makePlannedTask(
   page: Page,
   title: string,
   mark: string,
@@ -24,7 +24,7 @@ export async function planned(
     clientRef: randomUUID(),
     projectId,
     title,
-    leadId: await fixer(page, 'Dana'),
+    leadId: await findFixer(page, 'Dana'),
     startDate: inDays(0),
     dueDate: inDays(2),
   });

@@ -16,7 +16,7 @@ export interface Wire {
 const QUIET_MS = 2500;
 
 /** Opens an address in a fresh page with an empty cache, and weighs everything until nothing more comes. */
-export async function weigh(page: Page, path: string): Promise<Wire> {
+export async function weighScreen(page: Page, path: string): Promise<Wire> {
   const devtools = await page.context().newCDPSession(page);
   const asked = new Map<string, string>();
   const came: [string, number][] = [];

@@ -12,7 +12,7 @@ const TITLE = 'Close out the rooms of the screens';
 const rows = (page: Page) => page.getByRole('main').locator('a[href*="/checklist/"]').first();
 
 /** The checklist of these screens; created once. */
-async function made(page: Page) {
+async function makeOnce(page: Page) {
   const path = `/apisc/checklistPackage/list?pageSize=1&keyword=${encodeURIComponent(TITLE)}`;
   const found = await ask<{ rows: { checklistPackageId: string }[] }>(page.request, path);
   const [row] = found.rows;
@@ -29,23 +29,23 @@ async function made(page: Page) {
   return makeChecklist(page, TITLE, formTemplateId);
 }
 const listed = (address: string) => async (page: Page) => {
-  await made(page);
+  await makeOnce(page);
   return address;
 };
 const pageOf = async (page: Page) => {
-  const { projectId, checklistPackageId } = await made(page);
+  const { projectId, checklistPackageId } = await makeOnce(page);
   return `/project/${projectId}/checklist/${checklistPackageId}`;
 };
 const runOf = async (page: Page) => {
-  const { runs } = await made(page);
+  const { runs } = await makeOnce(page);
   return `${await pageOf(page)}/run/${runs[0]?.formRunId ?? ''}`;
 };
 const atDoor = async (page: Page) => {
-  const { projectId, runs } = await made(page);
+  const { projectId, runs } = await makeOnce(page);
   return `/project/${projectId}/checklist/at?locationId=${runs[0]?.location?.locationId ?? ''}`;
 };
 const tab = async (page: Page) => {
-  await made(page);
+  await makeOnce(page);
   return projectTab('checklists')(page);
 };
 

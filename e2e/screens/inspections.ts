@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, projectTab } from '../kit/demo.ts';
-import { inspector, makeInspection, pathOf, schedule, verb } from '../kit/inspections.ts';
+import { findInspector, makeInspection, pathOf, schedule, runVerb } from '../kit/inspections.ts';
 import type { MadeInspection } from '../kit/inspections.ts';
 import { PEOPLE } from '../kit/people.ts';
 import { button, dialog, screen, title } from '../kit/screen.ts';
@@ -11,23 +11,23 @@ const TITLE = 'Rebar of the screens';
 const rows = (page: Page) => page.getByRole('main').locator('a[href*="/inspection/"]').first();
 
 /** The inspections of these screens, one scheduled and one in progress; created once. */
-async function made(page: Page, status: 'scheduled' | 'inProgress'): Promise<MadeInspection> {
+async function makeOnce(page: Page, status: 'scheduled' | 'inProgress'): Promise<MadeInspection> {
   const path = `/apisc/inspectionPackage/list?pageSize=1&status=${status}&keyword=${encodeURIComponent(TITLE)}`;
   const { rows: found } = await ask<{ rows: MadeInspection[] }>(page.request, path);
   if (found[0]) {
     const { inspectionPackageId } = found[0];
     return ask<MadeInspection>(page.request, `/apisc/inspectionPackage/get?inspectionPackageId=${inspectionPackageId}`);
   }
-  const scheduled = await schedule(page, await makeInspection(page, TITLE, await inspector(page, 'Jordan')));
-  return status === 'scheduled' ? scheduled : verb(page, scheduled, 'start');
+  const scheduled = await schedule(page, await makeInspection(page, TITLE, await findInspector(page, 'Jordan')));
+  return status === 'scheduled' ? scheduled : runVerb(page, scheduled, 'start');
 }
 const listed = (address: string) => async (page: Page) => {
-  await made(page, 'scheduled');
+  await makeOnce(page, 'scheduled');
   return address;
 };
-const one = (status: 'scheduled' | 'inProgress') => async (page: Page) => pathOf(await made(page, status));
+const one = (status: 'scheduled' | 'inProgress') => async (page: Page) => pathOf(await makeOnce(page, status));
 const form = async (page: Page) => {
-  const inspection = await made(page, 'inProgress');
+  const inspection = await makeOnce(page, 'inProgress');
   return `${pathOf(inspection)}/run/${inspection.runs[0]?.formRunId ?? ''}`;
 };
 

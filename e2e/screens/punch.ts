@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inDays } from '../kit/days.ts';
 import { ask, projectTab } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
-import { fixer, makeItem, makeList } from '../kit/punch.ts';
+import { findFixer, makeItem, makeList } from '../kit/punch.ts';
 import { button, dialog, heading, screen, title } from '../kit/screen.ts';
 import type { Screen } from '../kit/screen.ts';
 
@@ -16,27 +16,27 @@ interface Made {
 }
 
 /** The punch list of these screens, with an item that a trade has and one to be sent; created once. */
-async function made(page: Page): Promise<Made> {
+async function makeOnce(page: Page): Promise<Made> {
   const path = `/apisc/punchListPackage/list?pageSize=1&keyword=${encodeURIComponent(TITLE)}`;
   const { rows } = await ask<{ rows: Made[] }>(page.request, path);
   if (rows[0]) return rows[0];
   const list = await makeList(page, TITLE);
   const dueDate = inDays(3);
-  const personIds = [await fixer(page, 'Dana')];
+  const personIds = [await findFixer(page, 'Dana')];
   await makeItem(page, list, 'Door 204 does not latch', { personIds, verbs: [['send', { dueDate }]] });
   await makeItem(page, list, 'Ceiling tile cracked', { submit: true });
   return list;
 }
 const listed = (address: string) => async (page: Page) => {
-  await made(page);
+  await makeOnce(page);
   return address;
 };
 const packageOf = async (page: Page) => {
-  const { projectId, punchListPackageId } = await made(page);
+  const { projectId, punchListPackageId } = await makeOnce(page);
   return `/project/${projectId}/punchlistpackage/${punchListPackageId}`;
 };
 const item = (status: string) => async (page: Page) => {
-  const { projectId, punchListPackageId } = await made(page);
+  const { projectId, punchListPackageId } = await makeOnce(page);
   const path = `/apisc/punchListItem/list?pageSize=1&packageId=${punchListPackageId}&status=${status}`;
   const { rows } = await ask<{ rows: { punchListItemId: string }[] }>(page.request, path);
   return `/project/${projectId}/punchlistpackage/${punchListPackageId}/punchlistitem/${rows[0]?.punchListItemId ?? ''}`;

@@ -45,7 +45,7 @@ async function preview(page: Page): Promise<void> {
 }
 
 /** The link of a mail to an external person. The admin reads it in a second browser context. */
-async function shared(): Promise<string> {
+async function findSharedLink(): Promise<string> {
   const reader = await request.newContext({ baseURL: home() });
   await reader.post('/apisc/auth/login', { data: { email: admin, password: DEMO_PASSWORD } });
   const link = await firstShareLink(reader);
@@ -54,7 +54,7 @@ async function shared(): Promise<string> {
 }
 
 export const screens: readonly Screen[] = [
-  screen('the shared RFI', null, shared, title(/./)),
+  screen('the shared RFI', null, findSharedLink, title(/./)),
   screen('RFIs of the dashboard', manager, '/dashboard/rfis', rows),
   screen('RFIs of a project', manager, projectTab('rfis'), rows),
   screen('RFIs', manager, LIST, rows),

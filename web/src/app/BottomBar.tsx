@@ -17,7 +17,7 @@ import type { MenuItem } from './menu.ts';
 import { MenuIcon } from './menuIcons.tsx';
 import { projectOf } from './projectOf.ts';
 import { useMayStart } from './useStarts.ts';
-import { useMenu, waiting } from './useMenu.ts';
+import { useMenu, waitingCount } from './useMenu.ts';
 import type { DrawnMenu } from './useMenu.ts';
 
 const MoreSheet = lazyPart(() => import('./MoreSheet.tsx').then((module) => module.MoreSheet));
@@ -169,7 +169,7 @@ function cellOf(
     path: item?.path ?? '/404',
     name: code === 'punchList' ? t('Punch') : (item?.name ?? code),
     icon: <MenuIcon code={code} size={24} />,
-    count: item ? waiting(inCourt, item) : 0,
+    count: item ? waitingCount(inCourt, item) : 0,
   };
 }
 

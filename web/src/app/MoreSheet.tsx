@@ -29,7 +29,7 @@ import { ProjectSwitcher } from './ProjectSwitcher.tsx';
 import { openPalette } from './quickAccessKeys.ts';
 import { signOut } from './signOut.ts';
 import { TenantSwitcher } from './TenantSwitcher.tsx';
-import { useMenu, waiting } from './useMenu.ts';
+import { useMenu, waitingCount } from './useMenu.ts';
 import type { DrawnMenu } from './useMenu.ts';
 import { useChangePreferences } from './usePreferences.ts';
 import { useStarts } from './useStarts.ts';
@@ -232,7 +232,7 @@ function Entry({ item, drawn }: { item: MenuItem; drawn: DrawnMenu }) {
           <Box component="span" sx={{ flex: 1 }}>
             {item.name}
           </Box>
-          <Count number={waiting(drawn.inCourt, item)} />
+          <Count number={waitingCount(drawn.inCourt, item)} />
         </Box>
       </li>
     );
@@ -245,7 +245,7 @@ function Entry({ item, drawn }: { item: MenuItem; drawn: DrawnMenu }) {
         <Box component="span" sx={{ flex: 1 }}>
           {item.name}
         </Box>
-        {!open && <Count number={waiting(drawn.inCourt, item)} />}
+        {!open && <Count number={waitingCount(drawn.inCourt, item)} />}
         <Chevron sx={{ color: 'text.tertiary' }} />
       </Box>
       {open && (
@@ -262,7 +262,7 @@ function Entry({ item, drawn }: { item: MenuItem; drawn: DrawnMenu }) {
                 <Box component="span" sx={{ flex: 1 }}>
                   {child.name}
                 </Box>
-                <Count number={waiting(drawn.inCourt, child)} />
+                <Count number={waitingCount(drawn.inCourt, child)} />
               </Box>
             </li>
           ))}

@@ -13,7 +13,7 @@ import { useT } from '../kit/words/index.ts';
 import type { MenuItem } from './menu.ts';
 import { Count, MenuChild, entrySx } from './MenuChild.tsx';
 import { MenuIcon } from './menuIcons.tsx';
-import { useMenu, waiting } from './useMenu.ts';
+import { useMenu, waitingCount } from './useMenu.ts';
 import type { Counts } from './useMenu.ts';
 
 const placeSx = {
@@ -125,7 +125,7 @@ const Entry = memo(function Entry({ item, place, counts, folded }: EntryProps) {
   const here = place !== null;
   const [opened, setOpened] = useState<boolean | null>(null);
   const open = opened ?? here;
-  if (folded) return <FoldedEntry item={item} here={here} count={waiting(counts, item)} />;
+  if (folded) return <FoldedEntry item={item} here={here} count={waitingCount(counts, item)} />;
   if (item.children.length === 0) {
     return (
       <li>
@@ -134,7 +134,7 @@ const Entry = memo(function Entry({ item, place, counts, folded }: EntryProps) {
           <Box component="span" sx={{ flex: 1 }}>
             {item.name}
           </Box>
-          <Count number={waiting(counts, item)} />
+          <Count number={waitingCount(counts, item)} />
         </Box>
       </li>
     );
@@ -162,13 +162,13 @@ const Entry = memo(function Entry({ item, place, counts, folded }: EntryProps) {
         <Box component="span" sx={{ flex: 1 }}>
           {item.name}
         </Box>
-        {!open && <Count number={waiting(counts, item)} />}
+        {!open && <Count number={waitingCount(counts, item)} />}
         <Chevron sx={{ fontSize: 18, color: 'text.tertiary' }} />
       </Box>
       {open && (
         <Box component="ul" sx={{ p: '2px 0 6px', ml: '17px', borderLeft: 1, borderColor: 'divider' }}>
           {item.children.map((child) => (
-            <MenuChild key={child.code} item={child} here={place === child.code} count={waiting(counts, child)} />
+            <MenuChild key={child.code} item={child} here={place === child.code} count={waitingCount(counts, child)} />
           ))}
         </Box>
       )}

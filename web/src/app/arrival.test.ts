@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { configureApi } from '../kit/api/client.ts';
 import { queryClient } from '../kit/api/queryClient.ts';
-import { arrivalQueries, recall, reloadMenu } from './arrival.ts';
+import { arrivalQueries, restoreLogin, reloadMenu } from './arrival.ts';
 
 afterEach(() => {
   configureApi({ fetch });
@@ -16,7 +16,7 @@ const answers = (status: number, body: object | string) =>
 
 test('why it cannot be known who is here is told; only whoever has no session goes on to sign in', async () => {
   answers(200, { code: 1009, msg: 'Sign in to go on.', data: null });
-  expect(await recall()).toBe(null);
+  expect(await restoreLogin()).toBe(null);
   const many = 'Too many requests at once. Try again in a moment.';
   for (const [status, code, msg] of [
     [429, 429, many],
@@ -26,12 +26,12 @@ test('why it cannot be known who is here is told; only whoever has no session go
     [200, 1004, 'There is nothing here.'],
   ] as const) {
     answers(status, { code, msg, data: null });
-    expect(await recall()).toMatchObject({ status, msg });
+    expect(await restoreLogin()).toMatchObject({ status, msg });
   }
   answers(502, 'Bad gateway');
-  expect(await recall()).toMatchObject({ status: 502, msg: '' });
+  expect(await restoreLogin()).toMatchObject({ status: 502, msg: '' });
   configureApi({ fetch: () => Promise.reject(new TypeError('cut')) });
-  expect(await recall()).toMatchObject({ offline: true });
+  expect(await restoreLogin()).toMatchObject({ offline: true });
 });
 
 test('refusals that come together load the menu once; one that comes later loads it again', async () => {

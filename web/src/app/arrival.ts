@@ -27,7 +27,7 @@ export function askEarly(): void {
  * Restores the stored login from the session. A person without a session goes to sign-in. Answers an error when the
  * session is unknown or may not come in; signing in would not help then.
  */
-export async function recall(): Promise<ApiError | null> {
+export async function restoreLogin(): Promise<ApiError | null> {
   try {
     const { userId, tenant, fullName, permissionVersion } = await call(mine.myInfo, {}, { silent: true });
     keepLoginInfo({ userId, tenantId: tenant.tenantId, fullName, permissionVersion });

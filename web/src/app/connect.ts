@@ -18,7 +18,7 @@ export function connectApi(router: AppRouter, subTenantId: string | null): void 
     language: currentLocale,
     isLoginPage: () => isLoginPath(router.latestLocation.pathname),
     signedOut: () => signedOut(router),
-    noPermission: () => refused(router),
+    noPermission: () => showRefusal(router),
     notFound: () => void router.navigate({ to: '/404' }),
     warn: (text) => sayUnlessMoved(text),
     fail: (text) => notify.error(text || currentT()('Something went wrong')),
@@ -33,7 +33,7 @@ export function connectApi(router: AppRouter, subTenantId: string | null): void 
 }
 
 /** Opens /403 with the refused path; a second refusal of the same screen does nothing. */
-function refused(router: AppRouter): void {
+function showRefusal(router: AppRouter): void {
   const from = router.latestLocation.pathname;
   if (from !== '/403') void router.navigate({ to: '/403', state: { from } });
 }

@@ -11,7 +11,7 @@ export function isLoginPath(pathname: string): boolean {
 export type Admission = { to: 'stay' } | { to: '/dashboard' } | { to: '/404' } | { to: '/login'; back: string };
 
 /** Whether a layout admits a visitor, from stored data; the server decides again on the first call. */
-export function admission(
+export function decideAdmission(
   layout: Layout,
   signedIn: boolean,
   place: { href: string; pathname: string; isKnown: boolean; isPublic: boolean; hasShareToken: boolean },
@@ -36,7 +36,7 @@ export function admit(
   location: Place,
   match: { routeId: string; staticData?: { app?: AppRoute } } | undefined,
 ): void {
-  const decided = admission(layout, currentLogin() !== null, {
+  const decided = decideAdmission(layout, currentLogin() !== null, {
     href: location.href,
     pathname: location.pathname,
     isKnown: !match?.routeId.endsWith('/$'),

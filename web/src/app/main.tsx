@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   // A frame without storage forgets the person at each load; the session does not.
   const refusal =
     isEmbedded() && !currentLogin() && !isLoginPath(window.location.pathname)
-      ? await import('./arrival.ts').then((module) => module.recall())
+      ? await import('./arrival.ts').then((module) => module.restoreLogin())
       : null;
   // The start of a page must not wait for the network.
   await chooseLocale(preferredLocale(), (load) => load()).catch(() => undefined);

@@ -5,7 +5,7 @@ import spec from '@plumbline/contract/spec/routes.json';
 import { describe, expect, test } from 'vitest';
 import { prefixRewrite } from './addresses.ts';
 import { screens } from './areas.ts';
-import { admission, isLoginPath } from './guards.ts';
+import { decideAdmission, isLoginPath } from './guards.ts';
 import { barOf } from './bar.ts';
 import { currentItem, menuOf } from './menu.ts';
 import { mayOpen, permissionOf } from './permission.ts';
@@ -96,33 +96,33 @@ describe('who gets in', () => {
   };
   test('a signed-in person, everywhere', () => {
     for (const layout of ['main', 'bare', 'login', 'onboarding', 'login access'] as const)
-      expect(admission(layout, true, place)).toEqual({ to: 'stay' });
+      expect(decideAdmission(layout, true, place)).toEqual({ to: 'stay' });
   });
   test('somebody signed in has no use for the sign-in form; links with a token are opened by anybody', () => {
-    expect(admission('login', true, { ...place, pathname: '/login' })).toEqual({ to: '/dashboard' });
-    expect(admission('login', false, { ...place, pathname: '/login' })).toEqual({ to: 'stay' });
-    expect(admission('login', true, { ...place, pathname: '/login/invite/x' })).toEqual({ to: 'stay' });
+    expect(decideAdmission('login', true, { ...place, pathname: '/login' })).toEqual({ to: '/dashboard' });
+    expect(decideAdmission('login', false, { ...place, pathname: '/login' })).toEqual({ to: 'stay' });
+    expect(decideAdmission('login', true, { ...place, pathname: '/login/invite/x' })).toEqual({ to: 'stay' });
   });
   test('a stranger goes to sign-in and comes back to the same place', () => {
-    expect(admission('main', false, place)).toEqual({ to: '/login', back: '/project/project?a=1' });
-    expect(admission('onboarding', false, place)).toMatchObject({ to: '/login' });
+    expect(decideAdmission('main', false, place)).toEqual({ to: '/login', back: '/project/project?a=1' });
+    expect(decideAdmission('onboarding', false, place)).toMatchObject({ to: '/login' });
   });
   test('an unknown address without a stored user id goes to /404; with one it stays', () => {
     expect(constants.navigation.unknownPathWithoutUserId).toBe('goes to /404');
-    expect(admission('main', false, { ...place, isKnown: false })).toEqual({ to: '/404' });
-    expect(admission('main', true, { ...place, isKnown: false })).toEqual({ to: 'stay' });
+    expect(decideAdmission('main', false, { ...place, isKnown: false })).toEqual({ to: '/404' });
+    expect(decideAdmission('main', true, { ...place, isKnown: false })).toEqual({ to: 'stay' });
   });
   test('public pages need nobody, payment returns a session or a share token', () => {
-    expect(admission('bare', false, { ...place, isPublic: true })).toEqual({ to: 'stay' });
-    expect(admission('login access', false, { ...place, hasShareToken: true })).toEqual({ to: 'stay' });
-    expect(admission('login access', false, place)).toMatchObject({ to: '/login' });
+    expect(decideAdmission('bare', false, { ...place, isPublic: true })).toEqual({ to: 'stay' });
+    expect(decideAdmission('login access', false, { ...place, hasShareToken: true })).toEqual({ to: 'stay' });
+    expect(decideAdmission('login access', false, place)).toMatchObject({ to: '/login' });
   });
   test('any path containing /login counts as the login page', () => {
     expect(['/login', '/login/setup/t', '/x/login/y'].map(isLoginPath)).toEqual([true, true, true]);
     expect(isLoginPath('/logout')).toBe(false);
   });
   test('a hostile address is no way back', () => {
-    expect(admission('main', false, { ...place, href: '//evil.example' })).toEqual({ to: '/login', back: '/' });
+    expect(decideAdmission('main', false, { ...place, href: '//evil.example' })).toEqual({ to: '/login', back: '/' });
   });
 });
 

@@ -38,7 +38,7 @@ export function routeTree(list: readonly AppRoute[], screens: Screens, shells: S
     const children: AnyRoute[] = list
       .filter((route) => (route.layout ?? 'main') === layout)
       .map((route) => leaf(parent, route, screens, shells));
-    if (layout === 'main') children.push(unknown(parent, shells));
+    if (layout === 'main') children.push(unknownRoute(parent, shells));
     return parent.addChildren(children);
   });
   return root.addChildren(layouts);
@@ -59,7 +59,7 @@ function leaf(parent: AnyRoute, route: AppRoute, screens: Screens, shells: Shell
 }
 
 /** An unknown address: for a signed-in person it stays and the frame says so; otherwise the guard has opened /404. */
-function unknown(parent: AnyRoute, shells: Shells): AnyRoute {
+function unknownRoute(parent: AnyRoute, shells: Shells): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: '$',

@@ -7,7 +7,7 @@ import { recallProject } from '../kit/nav/project.ts';
 import { readDensity, setDensity, useThemeChoice } from '../kit/theme/looks.ts';
 import { chooseLocale, currentLocale, showIn } from '../kit/words/index.ts';
 import { arrivalQueries } from './arrival.ts';
-import { settle } from '../kit/nav/pressed.ts';
+import { mergeLooks } from '../kit/nav/pressed.ts';
 
 export interface Arrival {
   state: 'waiting' | 'ready' | 'failed';
@@ -28,7 +28,7 @@ export function useArrival(): Arrival {
 
   useEffect(() => {
     if (!preferences) return;
-    const { looks, unsaid } = settle(sessionStorage, preferences);
+    const { looks, unsaid } = mergeLooks(sessionStorage, preferences);
     if (looks.theme !== choice) setChoice(looks.theme);
     if (looks.density !== readDensity()) setDensity(looks.density);
     // Texts that the server sent meanwhile, such as the menu, were in the previous language.

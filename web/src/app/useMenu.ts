@@ -20,7 +20,7 @@ export interface DrawnMenu {
 export type Counts = Readonly<Record<string, number>>;
 
 /** The count of a menu entry; a parent adds its children and kinds without their own entry. */
-export function waiting(counts: Counts, item: MenuItem): number {
+export function waitingCount(counts: Counts, item: MenuItem): number {
   return item.children.reduce((sum, child) => sum + (counts[child.code] ?? 0), counts[item.code] ?? 0);
 }
 

@@ -4,7 +4,7 @@ import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { useSend } from '../kit/api/index.ts';
 import { useActor } from '../kit/nav/index.ts';
 import type { Actor } from '../kit/nav/index.ts';
-import { press } from '../kit/nav/pressed.ts';
+import { rememberLooks } from '../kit/nav/pressed.ts';
 import { setDensity, useThemeChoice } from '../kit/theme/looks.ts';
 import { chooseLocale } from '../kit/words/index.ts';
 import { arrivalQueries } from './arrival.ts';
@@ -27,7 +27,7 @@ export function useChangePreferences(): (wanted: InputOf<typeof mine.updateMyPre
     if (wanted.theme) setChoice(wanted.theme);
     if (wanted.density) setDensity(wanted.density);
     if (wanted.locale) void chooseLocale(wanted.locale);
-    press(sessionStorage, wanted);
+    rememberLooks(sessionStorage, wanted);
     keep.mutate(wanted);
   };
 }

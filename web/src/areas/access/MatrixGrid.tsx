@@ -8,7 +8,7 @@ import type { Action } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { Menu } from '../../kit/ui/Menu.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { FIELD_CLASSES, cellAt, columnsOf, fullness, keyOf, moved, pressed } from './matrix.ts';
+import { FIELD_CLASSES, cellAt, columnsOf, grantedShare, keyOf, positionAfterKey, cellAfterKey } from './matrix.ts';
 import type { Cell, Line } from './matrix.ts';
 import { cellEntries } from './cellMenu.tsx';
 import { gridSx } from './gridSx.ts';
@@ -38,7 +38,7 @@ export function MatrixGrid({ tree, lines, cells, before, readOnly, onCells, onTo
     const [r = '', c = ''] = target.dataset['at']?.split(' ') ?? [];
     if (!r) return;
     const here = { row: Number(r), column: Number(c) };
-    const next = moved(here, event.key, lines.length, columns.length);
+    const next = positionAfterKey(here, event.key, lines.length, columns.length);
     if (next) {
       event.preventDefault();
       focus(next);
@@ -54,7 +54,7 @@ export function MatrixGrid({ tree, lines, cells, before, readOnly, onCells, onTo
       setMenu({ anchor: target, key, allowed: known.scopesAllowed });
       return;
     }
-    const cell = pressed(cellAt(cells, line.node.code, known.action), event.key, known.scopesAllowed);
+    const cell = cellAfterKey(cellAt(cells, line.node.code, known.action), event.key, known.scopesAllowed);
     if (!cell) return;
     event.preventDefault();
     onCells([[key, cell]]);
@@ -143,7 +143,7 @@ const GridLine = memo(function GridLine(props: GridLineProps) {
           ) : (
             <i />
           )}
-          <b data-full={fullness(node, cells)} title={fullnessWords(fullness(node, cells), t)} />
+          <b data-full={grantedShare(node, cells)} title={fullnessWords(grantedShare(node, cells), t)} />
           <span>{node.name}</span>
           <PresetButton node={node} cells={cells} readOnly={readOnly} onPreset={onPreset} />
         </span>
@@ -200,6 +200,6 @@ function cellWords(cell: Cell, t: T): string {
   return cell.denies ? t('Denied, whatever other roles grant') : scopeName(cell.scope, t);
 }
 
-function fullnessWords(full: ReturnType<typeof fullness>, t: T): string {
+function fullnessWords(full: ReturnType<typeof grantedShare>, t: T): string {
   return full === 'none' ? t('Nothing of it') : full === 'all' ? t('All of it') : t('Some of it');
 }

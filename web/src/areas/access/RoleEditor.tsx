@@ -85,7 +85,7 @@ function Editing({
     before,
     readOnly,
     onCells: (some: Parameters<typeof withCells>[1]) => setCells((known) => withCells(known, some)),
-    onToggle: (code: string) => setOpen((known) => toggled(known, code)),
+    onToggle: (code: string) => setOpen((known) => toggleCode(known, code)),
     onPreset: (node: ResourceNode, preset: Parameters<typeof applyPreset>[1]) =>
       setCells((known) => applyPreset(node, preset, known)),
   };
@@ -183,7 +183,7 @@ function Bar({ changed, onUndo, onReview }: { changed: number; onUndo: () => voi
   );
 }
 
-function toggled(known: ReadonlySet<string>, code: string): Set<string> {
+function toggleCode(known: ReadonlySet<string>, code: string): Set<string> {
   const next = new Set(known);
   if (!next.delete(code)) next.add(code);
   return next;

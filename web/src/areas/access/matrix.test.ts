@@ -7,12 +7,12 @@ import {
   cellsOf,
   columnsOf,
   countChanges,
-  fullness,
+  grantedShare,
   grantsOf,
   linesOf,
-  moved,
+  positionAfterKey,
   presetOf,
-  pressed,
+  cellAfterKey,
   withCells,
 } from './matrix.ts';
 import { readRoleFile } from '@plumbline/contract/areas/access/addresses';
@@ -64,14 +64,14 @@ test('only what differs counts', () => {
 test('letters choose a scope, d denies, minus takes it away, others do nothing', () => {
   const allowed = ['none', 'own', 'assigned', 'project', 'company'];
   const cell = { scope: 'project', denies: false, limitCents: 500 } as const;
-  expect(pressed(cell, 'c', allowed)).toEqual({ scope: 'company', denies: false, limitCents: 500 });
-  expect(pressed(cell, 'O', allowed)?.scope).toBe('own');
-  expect(pressed(cell, 't', allowed)).toBeNull();
-  expect(pressed(cell, 't', [...allowed, 'tree'])?.scope).toBe('tree');
-  expect(pressed(cell, 'd', allowed)).toEqual({ scope: 'none', denies: true, limitCents: null });
-  expect(pressed({ scope: 'none', denies: true, limitCents: null }, 'd', allowed)).toEqual(EMPTY);
-  expect(pressed(cell, '-', allowed)).toEqual(EMPTY);
-  expect(pressed(cell, 'x', allowed)).toBeNull();
+  expect(cellAfterKey(cell, 'c', allowed)).toEqual({ scope: 'company', denies: false, limitCents: 500 });
+  expect(cellAfterKey(cell, 'O', allowed)?.scope).toBe('own');
+  expect(cellAfterKey(cell, 't', allowed)).toBeNull();
+  expect(cellAfterKey(cell, 't', [...allowed, 'tree'])?.scope).toBe('tree');
+  expect(cellAfterKey(cell, 'd', allowed)).toEqual({ scope: 'none', denies: true, limitCents: null });
+  expect(cellAfterKey({ scope: 'none', denies: true, limitCents: null }, 'd', allowed)).toEqual(EMPTY);
+  expect(cellAfterKey(cell, '-', allowed)).toEqual(EMPTY);
+  expect(cellAfterKey(cell, 'x', allowed)).toBeNull();
 });
 
 test('the tree shows what is open, and what is searched for under its parents', () => {
@@ -101,17 +101,17 @@ test('presets reach what lies below, and are known again', () => {
 test('a parent knows how much below it is granted', () => {
   const [project] = tree;
   if (!project) throw new Error('No tree');
-  expect(fullness(project, new Map())).toBe('none');
-  expect(fullness(project, cellsOf([{ resource: 'rfi', action: 'read', scope: 'own', ...allow }]))).toBe('some');
-  expect(fullness(project, applyPreset(project, 'admin', new Map()))).toBe('all');
+  expect(grantedShare(project, new Map())).toBe('none');
+  expect(grantedShare(project, cellsOf([{ resource: 'rfi', action: 'read', scope: 'own', ...allow }]))).toBe('some');
+  expect(grantedShare(project, applyPreset(project, 'admin', new Map()))).toBe('all');
 });
 
 test('arrows move and stop at the edges', () => {
-  expect(moved({ row: 0, column: 0 }, 'ArrowUp', 3, 4)).toEqual({ row: 0, column: 0 });
-  expect(moved({ row: 0, column: 0 }, 'ArrowDown', 3, 4)).toEqual({ row: 1, column: 0 });
-  expect(moved({ row: 1, column: 3 }, 'ArrowRight', 3, 4)).toEqual({ row: 1, column: 3 });
-  expect(moved({ row: 1, column: 3 }, 'Home', 3, 4)).toEqual({ row: 1, column: 0 });
-  expect(moved({ row: 1, column: 3 }, 'x', 3, 4)).toBeNull();
+  expect(positionAfterKey({ row: 0, column: 0 }, 'ArrowUp', 3, 4)).toEqual({ row: 0, column: 0 });
+  expect(positionAfterKey({ row: 0, column: 0 }, 'ArrowDown', 3, 4)).toEqual({ row: 1, column: 0 });
+  expect(positionAfterKey({ row: 1, column: 3 }, 'ArrowRight', 3, 4)).toEqual({ row: 1, column: 3 });
+  expect(positionAfterKey({ row: 1, column: 3 }, 'Home', 3, 4)).toEqual({ row: 1, column: 0 });
+  expect(positionAfterKey({ row: 1, column: 3 }, 'x', 3, 4)).toBeNull();
 });
 
 test('a file is a role or nothing', () => {

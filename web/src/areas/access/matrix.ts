@@ -82,7 +82,7 @@ export function isSame(one: Cell, other: Cell): boolean {
 const LETTERS: Record<string, Scope> = { o: 'own', a: 'assigned', p: 'project', c: 'company', t: 'tree', n: 'none' };
 
 /** The cell after a key press; null for keys without a meaning. `allowed` are the scopes of this company. */
-export function pressed(cell: Cell, key: string, allowed: readonly string[]): Cell | null {
+export function cellAfterKey(cell: Cell, key: string, allowed: readonly string[]): Cell | null {
   if (key === 'Delete' || key === 'Backspace' || key === '-') return EMPTY;
   if (key.toLowerCase() === 'd') return { scope: 'none', denies: !cell.denies, limitCents: null };
   const scope = LETTERS[key.toLowerCase()];
@@ -130,7 +130,7 @@ export function columnsOf(tree: readonly ResourceNode[]): Action[] {
 }
 
 /** How much of a node and everything below it is granted, for the three-state mark of parents. */
-export function fullness(node: ResourceNode, cells: Cells): 'none' | 'some' | 'all' {
+export function grantedShare(node: ResourceNode, cells: Cells): 'none' | 'some' | 'all' {
   const keys = withBelow(node).flatMap(({ code, actions }) => actions.map(({ action }) => keyOf(code, action)));
   const granted = keys.filter((key) => (cells.get(key)?.scope ?? 'none') !== 'none').length;
   return granted === 0 ? 'none' : granted === keys.length ? 'all' : 'some';
@@ -185,7 +185,7 @@ export function presetOf(node: ResourceNode, cells: Cells): Preset | null {
 }
 
 /** The position after an arrow key; null for keys that do not move. */
-export function moved(at: { row: number; column: number }, key: string, rows: number, columns: number) {
+export function positionAfterKey(at: { row: number; column: number }, key: string, rows: number, columns: number) {
   const [down, right] = STEPS[key] ?? [0, 0];
   if (down === 0 && right === 0) return null;
   return {

@@ -12,7 +12,7 @@ import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { listSchema } from '../../kit/records/list/listParams.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { UNDER_WAY, awardKind } from './record.tsx';
 
 /** The address schema of a list of awards. */
@@ -26,11 +26,11 @@ export const OPENING: Opening = { list: awardKind.kind, params: { status: UNDER_
 /** The filters of a list of awards. A list inside one project has no project filter. */
 export function awardFilters(t: T, projectId: string | undefined): ListFilter[] {
   return recordFilters(t, projectId, {
-    statuses: choices(statusWords(t), AWARD_STATUSES),
+    statuses: choicesOf(statusWords(t), AWARD_STATUSES),
     people: { managerId: t('Run by'), ballId: t('Ball in court') },
     own: [
-      { kind: 'options', name: 'side', label: t('Side'), options: choices(sideWords(t), AWARD_SIDES) },
-      { kind: 'options', name: 'awardType', label: t('Type'), options: choices(awardTypeWords(t), AWARD_TYPES) },
+      { kind: 'options', name: 'side', label: t('Side'), options: choicesOf(sideWords(t), AWARD_SIDES) },
+      { kind: 'options', name: 'awardType', label: t('Type'), options: choicesOf(awardTypeWords(t), AWARD_TYPES) },
     ],
   });
 }

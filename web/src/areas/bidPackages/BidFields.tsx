@@ -16,7 +16,7 @@ import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
 import { LineFields } from '../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { LineField } from './LineField.tsx';
 import { ownWords, theirWords } from './ownWords.ts';
@@ -199,7 +199,7 @@ function OwnLines({ form, words: said }: Pick<BidFieldsProps, 'form'> & { words:
               label={t('Kind')}
               value={row.kind}
               onChange={(kind) => set(rows.with(at, { ...row, kind: kind || 'added' }))}
-              options={choices(words, OWN_ROW_KINDS)}
+              options={choicesOf(words, OWN_ROW_KINDS)}
             />
           </Box>
           <Box sx={whole}>

@@ -6,7 +6,7 @@ import { answerText, scopeWords } from '@plumbline/contract/areas/bidPackages/na
 import { formatPrice, quantityText } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { cell, head, quiet, said } from './gridStyles.ts';
+import { cell, head, quiet, bidderText } from './gridStyles.ts';
 
 interface CellProps {
   line: FormLine;
@@ -41,7 +41,7 @@ export function CellButton({ line, bid, onPress }: CellProps) {
       </Box>
     </>
   );
-  if (line.section === 'question') return <Box sx={said}>{shown}</Box>;
+  if (line.section === 'question') return <Box sx={bidderText}>{shown}</Box>;
   return (
     <Pressed
       says={t('{name}, {line}: set our figure', { name: nameOf(bid), line: line.description })}

@@ -7,7 +7,7 @@ import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import type { SelectOption } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
 interface LineProps {
@@ -64,10 +64,10 @@ function AnswerField({ line, label, fresh, value, error, onChange }: LineProps &
   const select = (from: readonly SelectOption[]) => (
     <SelectField {...given} value={value} placeholder={t('Choose')} onChange={onChange} options={from} />
   );
-  if (section === 'scope') return select(choices(scopeWords(t), ['included', 'excluded']));
+  if (section === 'scope') return select(choicesOf(scopeWords(t), ['included', 'excluded']));
   switch (answerType) {
     case 'yesNo':
-      return select(choices({ yes: t('Yes'), no: t('No') }, ['yes', 'no']));
+      return select(choicesOf({ yes: t('Yes'), no: t('No') }, ['yes', 'no']));
     case 'choice':
       return select(options.map((option) => ({ value: option, label: option })));
     case 'date':

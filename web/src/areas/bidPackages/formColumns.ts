@@ -3,7 +3,7 @@ import { ANSWER_TYPES, LINE_SECTIONS } from '@plumbline/contract/areas/bidPackag
 import type { T } from '@plumbline/contract/kit/words';
 import { choiceColumn, decimalColumn, moneyColumn, textColumn } from '../../kit/ui/grid/gridColumns.ts';
 import type { GridColumn, GridLine } from '../../kit/ui/grid/gridColumns.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { newRow } from './formRows.ts';
 import type { FormRow } from './formRows.ts';
 
@@ -58,11 +58,11 @@ export function formColumns(t: T): GridColumn[] {
     show: (text, line) => (is(line) ? column.show(text, line) : ''),
   });
   const none = (word: string) => t('{word} is none', { word });
-  const yesNo = choices({ yes: t('Yes'), no: t('No') }, ['yes', 'no']);
+  const yesNo = choicesOf({ yes: t('Yes'), no: t('No') }, ['yes', 'no']);
   const yesOrNo = (key: string, head: string, width: number) =>
     choiceColumn({ key, head, width, options: yesNo, none });
-  const sections = choices(sectionWords(t), LINE_SECTIONS);
-  const answers = choices(answerTypeWords(t), ANSWER_TYPES);
+  const sections = choicesOf(sectionWords(t), LINE_SECTIONS);
+  const answers = choicesOf(answerTypeWords(t), ANSWER_TYPES);
   return [
     choiceColumn({ key: 'section', head: t('Kind'), width: 96, options: sections, none, also: ['section', 'type'] }),
     textColumn(

@@ -20,4 +20,4 @@ export const head = {
 } as const;
 export const quiet = { typography: 'caption', color: 'text.secondary', display: 'block' } as const;
 /** A bidder's text: shown whole in a narrow column. */
-export const said = { maxWidth: 240, ml: 'auto', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+export const bidderText = { maxWidth: 240, ml: 'auto', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

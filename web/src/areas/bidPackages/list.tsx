@@ -5,7 +5,7 @@ import { bidPackageReads } from '@plumbline/contract/areas/bidPackages/reads';
 import { BID_PACKAGE_STATUSES } from '@plumbline/contract/areas/bidPackages/shapes';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { quiet } from '../../kit/records/list/cells.tsx';
+import { quietCell } from '../../kit/records/list/cells.tsx';
 import { screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
@@ -14,7 +14,7 @@ import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import { statusViews } from '../../kit/records/list/statusViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { listSchema } from '../../kit/records/list/listParams.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { dueText } from './dueText.ts';
 import { UNDER_WAY, bidPackageKind } from './record.tsx';
 
@@ -30,7 +30,7 @@ export const OPENING: Opening = { list: bidPackageKind.kind, params: { status: U
 /** The filters of a list. A list inside one project has no project filter. */
 export function bidPackageFilters(t: T, projectId: string | undefined): ListFilter[] {
   return recordFilters(t, projectId, {
-    statuses: choices(statusWords(t), BID_PACKAGE_STATUSES),
+    statuses: choicesOf(statusWords(t), BID_PACKAGE_STATUSES),
     people: { managerId: t('Estimator'), ballId: t('Ball in court') },
     own: [{ kind: 'days', name: 'dueFrom', toName: 'dueTo', label: t('Bid due') }],
   });
@@ -63,8 +63,8 @@ export const bidPackageColumns: ColumnsOf<BidPackageRow> = (common, words) => {
   const { first, due, manager, created, closed, changed } = common;
   const { t, format } = words;
   const { usual, chosen } = screenColumns(BID_PACKAGE_COLUMNS, words, {
-    bids: quiet((row) => bidsText(row, t)),
-    bidDue: quiet((row) => dueText(row.bidDay, row.dueTime, format, t)),
+    bids: quietCell((row) => bidsText(row, t)),
+    bidDue: quietCell((row) => dueText(row.bidDay, row.dueTime, format, t)),
   });
   const day: typeof due = { ...due, cell: (row, open) => (row.bidDay ? due.cell(row, open) : t('TBD')) };
   return [...first, day, ...usual, { ...manager, extra: false }, ...chosen, created, closed, changed];

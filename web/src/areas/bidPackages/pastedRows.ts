@@ -3,7 +3,7 @@ import type { FormLine } from '@plumbline/contract/areas/bidPackages';
 import { AMOUNT, QUANTITY } from '@plumbline/contract/kit/money/bounds';
 import { readNumber } from '@plumbline/contract/kit/numbers';
 import type { T } from '@plumbline/contract/kit/words';
-import { cellsOf, inColumns, meant } from '../../kit/imports/cells.ts';
+import { cellsOf, inColumns, findValue } from '../../kit/imports/cells.ts';
 import { nameKey } from '../../kit/ui/grid/gridClipboard.ts';
 import type { NumberColumn } from '../../kit/ui/grid/pastedNumbers.ts';
 import { isTotalName } from '../../kit/ui/grid/totalNames.ts';
@@ -61,7 +61,7 @@ export function pastedRows(table: readonly (readonly string[])[], t: T): Pasted 
       left.push(said);
       continue;
     }
-    const named = kind === '' ? null : (meant(kind, words) ?? meant(kind.replace(/s$/i, ''), words));
+    const named = kind === '' ? null : (findValue(kind, words) ?? findValue(kind.replace(/s$/i, ''), words));
     if (named === undefined) unknown.add(kind);
     const section = named ?? (kind === '' ? sectionOf({ description, quantity, unit, code, amount }, below) : 'base');
     rows.push(

@@ -19,7 +19,7 @@ import { sheetExports } from '../../kit/records/list/listParams.ts';
 import type { GridLine } from '../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { useCostColumns } from './costColumns.ts';
-import { COST_TEXTS, centsOf, gridLineOf, hoursOf, inputOf, settled, typeOf } from './costLines.ts';
+import { COST_TEXTS, centsOf, gridLineOf, hoursOf, inputOf, settleLine, typeOf } from './costLines.ts';
 import { bidSource } from './source.ts';
 
 interface CostLinesProps {
@@ -59,7 +59,7 @@ export function CostLines({ bid, part, readOnly }: CostLinesProps) {
         record={bid}
         draft={`lines.${bidBreakdownId}`}
         texts={COST_TEXTS}
-        settle={settled}
+        settle={settleLine}
         most={MOST_LINES}
         read={base}
         call={bidBreakdowns.setLines}

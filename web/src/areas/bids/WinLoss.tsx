@@ -17,7 +17,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
-import { choices, wordFor } from '../../kit/words/choices.ts';
+import { choicesOf, wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { BIDS } from './record.tsx';
 
@@ -44,7 +44,7 @@ export function WinLoss({ projectId, onClose }: { projectId: string[] | undefine
           label={t('By')}
           value={by}
           onChange={(next) => setBy(next || 'estimator')}
-          options={choices(winLossWords(t), WIN_LOSS_BY)}
+          options={choicesOf(winLossWords(t), WIN_LOSS_BY)}
         />
         <DateField label={t('Submitted from')} value={from} onChange={setFrom} optional />
         <DateField label={t('Submitted to')} value={to} onChange={setTo} optional />

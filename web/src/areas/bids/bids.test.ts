@@ -7,11 +7,11 @@ import type { PricedLine } from '@plumbline/contract/areas/bids';
 import { cellsOf } from '../../kit/imports/cells.ts';
 import { columnsNamed, inOrder, readCells } from '../../kit/ui/grid/gridClipboard.ts';
 import { lineChecker } from '../../kit/ui/grid/gridColumns.ts';
-import { put } from '../../kit/ui/grid/gridLines.ts';
+import { putCells } from '../../kit/ui/grid/gridLines.ts';
 import { cellsByMarks, openColumns } from '../../kit/ui/grid/pastedNumbers.ts';
 import type { GridLine, GridLines } from '../../kit/ui/grid/gridLines.ts';
 import { costColumns, wrongTogether } from './costColumns.ts';
-import { centsOf, gridLineOf, hoursOf, inputOf, settled } from './costLines.ts';
+import { centsOf, gridLineOf, hoursOf, inputOf, settleLine } from './costLines.ts';
 import { partCells, partColumns, partLines, partRowsOf, partsCents } from './partRows.ts';
 
 const t = translator('en');
@@ -22,7 +22,7 @@ function pasted(text: string): GridLines {
   const cells = readCells(text);
   const named = columnsNamed(cells[0] ?? [], columns);
   const given = named ? inOrder(cells.slice(1), named, columns.length) : cells;
-  return put([], columns, { top: 0, left: 0 }, given, settled);
+  return putCells([], columns, { top: 0, left: 0 }, given, settleLine);
 }
 const sheetOf = (text: string) => partLines(partCells(cellsOf(text), t));
 const partsOf = (text: string) => partRowsOf(sheetOf(text), t);
@@ -77,12 +77,12 @@ test('labor is worked out by what a crew makes in an hour, and its sheet is read
     laborRate: 'Fill this in',
   });
   // A material row pasted over a labor line clears the crew and takes the unit price.
-  const other = put(
+  const other = putCells(
     line ? [line] : [],
     columns,
     { top: 0, left: 0 },
     readCells('Form\t2\tea\t3.50\tMaterial'),
-    settled,
+    settleLine,
   );
   expect(other.map(centsOf)).toEqual([700]);
   expect(other[0]?.texts).toMatchObject({ productionRate: '', laborRate: '' });

@@ -14,7 +14,7 @@ import {
   textColumn,
 } from '../../kit/ui/grid/gridColumns.ts';
 import type { GridColumn, GridLine } from '../../kit/ui/grid/gridColumns.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { centsOf, isProduced, typeOf } from './costLines.ts';
 
@@ -63,7 +63,7 @@ export function costColumns(t: T): GridColumn[] {
       key: 'costType',
       head: t('Type'),
       width: 92,
-      options: choices(costTypeWords(t), COST_TYPES),
+      options: choicesOf(costTypeWords(t), COST_TYPES),
       none: (word) => t('{word} is none', { word }),
       also: ['cost type', 'tipo de costo'],
     }),

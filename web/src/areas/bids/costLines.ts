@@ -110,7 +110,7 @@ export function hoursOf(line: GridLine): number {
  * Completes a grid line: a line with content gets a cost type, only labor keeps a crew, and a crew replaces a unit
  * price.
  */
-export function settled(line: GridLine): GridLine {
+export function settleLine(line: GridLine): GridLine {
   const isEmpty = COST_TEXTS.every((key) => key === 'costType' || textOf(line, key) === '');
   const costType = textOf(line, 'costType');
   const cleared = [

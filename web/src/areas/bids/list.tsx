@@ -5,7 +5,7 @@ import { bidReads } from '@plumbline/contract/areas/bids/reads';
 import { BID_STATUSES, BID_TYPES } from '@plumbline/contract/areas/bids/shapes';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { quiet } from '../../kit/records/list/cells.tsx';
+import { quietCell } from '../../kit/records/list/cells.tsx';
 import { screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
@@ -13,7 +13,7 @@ import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { listSchema } from '../../kit/records/list/listParams.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { dueText } from './cells.tsx';
 import { UNDER_WAY, bidKind } from './record.tsx';
 
@@ -29,10 +29,10 @@ export const OPENING: Opening = { list: bidKind.kind, params: { status: UNDER_WA
 /** The filters of a list of bids. A list inside one project has no project filter. */
 export function bidFilters(t: T, projectId: string | undefined): ListFilter[] {
   return recordFilters(t, projectId, {
-    statuses: choices(statusWords(t), BID_STATUSES),
+    statuses: choicesOf(statusWords(t), BID_STATUSES),
     people: { managerId: t('Estimator'), ballId: t('Ball in court') },
     own: [
-      { kind: 'options', name: 'bidType', label: t('Type'), options: choices(bidTypeWords(t), BID_TYPES) },
+      { kind: 'options', name: 'bidType', label: t('Type'), options: choicesOf(bidTypeWords(t), BID_TYPES) },
       { kind: 'companies', name: 'clientCompanyId', label: t('Client') },
       { kind: 'days', name: 'dueFrom', toName: 'dueTo', label: t('Bid due') },
     ],
@@ -66,8 +66,8 @@ export const bidColumns: ColumnsOf<BidRow> = (common, words) => {
   const { usual, chosen } = screenColumns(BID_COLUMNS, words, {
     margin: { head: t('Margin') },
     probability: { head: t('Probability') },
-    priced: quiet((row) => pricedText(row, t)),
-    bidDue: quiet((row) => dueText(row.bidDay, row.dueTime, format)),
+    priced: quietCell((row) => pricedText(row, t)),
+    bidDue: quietCell((row) => dueText(row.bidDay, row.dueTime, format)),
   });
   return [...first, due, ...usual, { ...manager, extra: false }, ...chosen, created, closed, changed];
 };

@@ -4,7 +4,7 @@ import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { AMOUNT, QUANTITY } from '@plumbline/contract/kit/money/bounds';
 import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
-import { inColumns, meant } from '../../kit/imports/cells.ts';
+import { inColumns, findValue } from '../../kit/imports/cells.ts';
 import { SHEET_AMOUNT, linesOfSheet, sumOfLines } from '../../kit/imports/sheetLines.ts';
 import type { SheetLines } from '../../kit/imports/sheetLines.ts';
 import type { NumberColumn } from '../../kit/ui/grid/pastedNumbers.ts';
@@ -95,12 +95,12 @@ function partRowOf(cells: readonly string[], t: T): PartRow {
     return said ?? false;
   };
   const word = <Value extends string>(column: Column, words: Readonly<Record<Value, string>>, usual: Value) => {
-    const value = cell(column) === '' ? usual : meant(cell(column), words);
+    const value = cell(column) === '' ? usual : findValue(cell(column), words);
     if (!value) say(column, t('{word} is none', { word: cell(column) }));
     return value ?? usual;
   };
   if (cell('title') === '') say('title', t('Fill this in'));
-  const isAlternate = meant(cell('treatment'), treatmentWords(t)) === 'alternate';
+  const isAlternate = findValue(cell('treatment'), treatmentWords(t)) === 'alternate';
   // An alternate with a negative amount lowers the price.
   const amount = cell('amount');
   const cents = amount === '' ? null : readTypedCents(amount, { ...AMOUNT, signed: isAlternate });

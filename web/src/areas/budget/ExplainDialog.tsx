@@ -79,7 +79,7 @@ function Entry({ entry, isPart }: { entry: BudgetEntry; isPart: boolean }) {
   return (
     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {record ? <RecordLink record={record} status /> : said(entry, t)}
+        {record ? <RecordLink record={record} status /> : entryText(entry, t)}
       </Box>
       {below.length > 0 && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{below.join(' · ')}</Box>}
     </Box>
@@ -87,7 +87,7 @@ function Entry({ entry, isPart }: { entry: BudgetEntry; isPart: boolean }) {
 }
 
 /** The text of a row whose record is not shown. */
-function said({ kind, description }: BudgetEntry, t: T): string {
+function entryText({ kind, description }: BudgetEntry, t: T): string {
   if (kind === 'hidden') return t('Records that you may not see');
   if (kind === 'remaining') return t('What the revised budget has left');
   if (kind === 'transfer') return t('Transfer: {reason}', { reason: description ?? '' });

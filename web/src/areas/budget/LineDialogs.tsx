@@ -11,7 +11,7 @@ import { amountField, proseField } from '../../kit/records/form/formFields.ts';
 import { AmountField } from '../../kit/ui/AmountField.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { idOf, keyOf, titleOf } from './budgetRows.ts';
 
@@ -84,7 +84,7 @@ export function LineDialog({ projectId, row, ...props }: ChangeProps & { row: Bu
                 label={t('Cost type')}
                 value={line.costType}
                 onChange={(costType) => change({ costType: costType || 'other' })}
-                options={choices(costTypeWords(t), COST_TYPES)}
+                options={choicesOf(costTypeWords(t), COST_TYPES)}
               />
             </>
           )}

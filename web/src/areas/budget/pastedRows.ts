@@ -4,7 +4,7 @@ import { costTypeWords } from '@plumbline/contract/areas/bids/names';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
-import { meant } from '../../kit/imports/cells.ts';
+import { findValue } from '../../kit/imports/cells.ts';
 import { SHEET_AMOUNT, linesOfSheet } from '../../kit/imports/sheetLines.ts';
 import type { SheetLines } from '../../kit/imports/sheetLines.ts';
 import type { NumberColumn } from '../../kit/ui/grid/pastedNumbers.ts';
@@ -46,7 +46,7 @@ export function pastedRows({ lines }: SheetLines, codes: ReadonlySet<string>, t:
     const say = (field: string, sentence: string) => wrong.push(`${field}: ${sentence}`);
     if (code.length > 30) say(t('Cost code'), t('At most {n} characters', { n: 30 }));
     if (name.length > 120) say(t('Name'), t('At most {n} characters', { n: 120 }));
-    const costType = type === '' ? 'other' : meant(type, types);
+    const costType = type === '' ? 'other' : findValue(type, types);
     if (!costType) say(t('Cost type'), t('{word} is none', { word: type }));
     const cents = readTypedCents(amount, { digits: 7 });
     if ('fault' in cents) say(t('Original budget'), typedRefusal(cents.fault, { places: 2 }, t));

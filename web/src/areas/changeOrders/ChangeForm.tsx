@@ -15,7 +15,7 @@ import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import { textField } from '../../kit/records/form/formFields.ts';
 import type { RecordForm as Form } from '../../kit/records/form/useRecordForm.ts';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { MADE_KINDS, changeFields, changeValues } from './fields.ts';
 import type { ChangeValues } from './fields.ts';
@@ -217,7 +217,7 @@ function KindAndSide({ form }: { form: Form<ChangeValues> }) {
           value={changeKind}
           onChange={setKind}
           error={form.errors['changeKind']}
-          options={choices(kindWords(t), kinds)}
+          options={choicesOf(kindWords(t), kinds)}
         />
       </FormCell>
       <FormCell name="changeSide">
@@ -226,7 +226,7 @@ function KindAndSide({ form }: { form: Form<ChangeValues> }) {
           value={form.values.changeSide}
           onChange={(side) => form.set({ changeSide: side || 'owner', contractId: '' })}
           error={form.errors['changeSide']}
-          options={choices(sideWords(t), sides)}
+          options={choicesOf(sideWords(t), sides)}
         />
       </FormCell>
     </FormGrid>

@@ -17,7 +17,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
-import { choices, wordFor } from '../../kit/words/choices.ts';
+import { choicesOf, wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
 interface ChangeReportProps {
@@ -52,7 +52,7 @@ export function ChangeReport({ projectId, onClose }: ChangeReportProps) {
           label={t('Side')}
           value={changeSide}
           onChange={(side) => setSide(side || 'owner')}
-          options={choices(sideWords(t), CHANGE_SIDES)}
+          options={choicesOf(sideWords(t), CHANGE_SIDES)}
         />
       </Box>
       <Loaded answer={answer} skeleton={<SkeletonRows rows={4} />}>

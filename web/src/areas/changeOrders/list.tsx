@@ -20,7 +20,7 @@ import { withoutColumns } from '@plumbline/contract/kit/columns';
 import type { Columns } from '@plumbline/contract/kit/columns';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { quiet, sum } from '../../kit/records/list/cells.tsx';
+import { quietCell, sumCell } from '../../kit/records/list/cells.tsx';
 import { insertBefore, screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
@@ -28,7 +28,7 @@ import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { listSchema } from '../../kit/records/list/listParams.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { daysText } from './days.ts';
 import { changeOrderKind } from './record.tsx';
@@ -44,16 +44,16 @@ export const OPENING: Opening = { list: changeOrderKind.kind, params: { status: 
 /** The filters of a list of changes. A list inside one project has no project filter. */
 export function changeFilters(t: T, projectId: string | undefined): ListFilter[] {
   return recordFilters(t, projectId, {
-    statuses: choices(statusWords(t), CHANGE_STATUSES),
+    statuses: choicesOf(statusWords(t), CHANGE_STATUSES),
     first: [
-      { kind: 'options', name: 'changeKind', label: t('Kind'), options: choices(kindWords(t), CHANGE_KINDS) },
-      { kind: 'options', name: 'changeSide', label: t('Side'), options: choices(sideWords(t), CHANGE_SIDES) },
+      { kind: 'options', name: 'changeKind', label: t('Kind'), options: choicesOf(kindWords(t), CHANGE_KINDS) },
+      { kind: 'options', name: 'changeSide', label: t('Side'), options: choicesOf(sideWords(t), CHANGE_SIDES) },
     ],
     people: { managerId: t('In charge'), ballId: t('Ball in court') },
     own: [
       { kind: 'companies', name: 'companyId', label: t('Company') },
-      { kind: 'options', name: 'changeReason', label: t('Reason'), options: choices(reasonWords(t), CHANGE_REASONS) },
-      { kind: 'options', name: 'scopeStatus', label: t('Scope'), options: choices(scopeWords(t), SCOPE_STATUSES) },
+      { kind: 'options', name: 'changeReason', label: t('Reason'), options: choicesOf(reasonWords(t), CHANGE_REASONS) },
+      { kind: 'options', name: 'scopeStatus', label: t('Scope'), options: choicesOf(scopeWords(t), SCOPE_STATUSES) },
       { kind: 'flag', name: 'unbilled', label: t('Executed, not billed') },
     ],
   }).filter(({ name }) => name !== 'responsibleCompanyId');
@@ -94,8 +94,8 @@ function columnsOf(columns: Columns<ChangeRow>): ColumnsOf<ChangeRow> {
     const { first, due, manager, created, closed, changed } = common;
     const { t, format } = words;
     const { usual, chosen } = screenColumns(columns, words, {
-      amount: sum((row) => priceText(row, t, format)),
-      days: { head: t('Days'), ...quiet((row) => daysText(row, t)) },
+      amount: sumCell((row) => priceText(row, t, format)),
+      days: { head: t('Days'), ...quietCell((row) => daysText(row, t)) },
       contract: { head: t('Contract') },
     });
     const own = insertBefore(usual, 'days', due);

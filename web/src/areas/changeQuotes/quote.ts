@@ -63,7 +63,7 @@ export function readAsked({ lineId, description, isDeduct, quantity }: AskedLine
   if (price.unit.trim() !== '' && quantity) {
     const unit = readHeld(price.unit, UNIT_PRICE);
     if ('fault' in unit) return { fault: typedRefusal(unit.fault, UNIT_PRICE, t) };
-    return counted({ ...line, unitCost: unit.value }, t);
+    return readAmount({ ...line, unitCost: unit.value }, t);
   }
   return withAmount(line, price.amount, t);
 }
@@ -78,10 +78,10 @@ function withAmount(line: LineInput, amount: string, t: T): ReadLine {
   if (amount.trim() === '') return { fault: t('Give a price, 0 where it costs nothing') };
   const read = heldCents(amount, AMOUNT);
   if ('fault' in read) return { fault: typedRefusal(read.fault, AMOUNT, t) };
-  return counted({ ...line, amountCents: read.cents }, t);
+  return readAmount({ ...line, amountCents: read.cents }, t);
 }
 
-function counted(line: LineInput, t: T): ReadLine {
+function readAmount(line: LineInput, t: T): ReadLine {
   try {
     const cents = lineCents(line);
     return { line, cents: line.isDeduct ? -cents : cents };

@@ -93,7 +93,7 @@ export function MessageList(props: MessageListProps) {
       box.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(lines[to]?.key ?? '')}"]`)?.focus(),
     );
   }
-  const seenBy = useMemo(() => seen(log.messages, members, me), [log.messages, members, me]);
+  const seenBy = useMemo(() => lastSeenMessage(log.messages, members, me), [log.messages, members, me]);
   if (log.failed) return <NotHere retry={() => void logOf(roomId).open()} />;
   return (
     <Box sx={{ flex: 1, minHeight: 0, position: 'relative', display: 'flex', flexDirection: 'column' }}>
@@ -218,7 +218,7 @@ function Newest({ messages, me }: { messages: readonly ChatMessage[]; me: string
 }
 
 /** The newest message of mine that others have read; the readers are shown under it. */
-function seen(messages: readonly ChatMessage[], members: readonly RoomMember[], me: string) {
+function lastSeenMessage(messages: readonly ChatMessage[], members: readonly RoomMember[], me: string) {
   const newest = messages.findLast(
     ({ sender, isDeleted, kind }) => sender?.personId === me && !isDeleted && kind !== 'event',
   );

@@ -24,7 +24,7 @@ export interface Page {
 }
 
 /** Merges two lists by number. Of two copies of a message the later change wins. */
-export function joined(one: readonly ChatMessage[], other: readonly ChatMessage[]): ChatMessage[] {
+export function mergeMessages(one: readonly ChatMessage[], other: readonly ChatMessage[]): ChatMessage[] {
   const known = new Map<number, ChatMessage>();
   for (const message of [...one, ...other]) {
     const before = known.get(message.seq);
@@ -34,8 +34,8 @@ export function joined(one: readonly ChatMessage[], other: readonly ChatMessage[
 }
 
 /** Replaces the range by a page: the newest page, or the page around a number. */
-export function replaced({ messages, more, lastSeq, version }: Page): Log {
-  const sorted = joined([], messages);
+export function replaceLog({ messages, more, lastSeq, version }: Page): Log {
+  const sorted = mergeMessages([], messages);
   return {
     messages: sorted,
     version,
@@ -46,8 +46,8 @@ export function replaced({ messages, more, lastSeq, version }: Page): Log {
 }
 
 /** Adds a page before or after the range. Its version stays, so that changes made meanwhile are still asked for. */
-export function lengthened(log: Log, page: Page, side: 'earlier' | 'later'): Log {
-  const messages = joined(log.messages, page.messages);
+export function extendLog(log: Log, page: Page, side: 'earlier' | 'later'): Log {
+  const messages = mergeMessages(log.messages, page.messages);
   const lastSeq = Math.max(log.lastSeq, page.lastSeq);
   if (side === 'earlier') return { ...log, messages, lastSeq, hasEarlier: page.more };
   return { ...log, messages, lastSeq, hasLater: page.more };
@@ -57,13 +57,13 @@ export function lengthened(log: Log, page: Page, side: 'earlier' | 'later'): Log
  * Applies the room's changes up to a version. Messages outside the range stay outside, unless the range ends at the
  * newest message. Expired messages leave the range.
  */
-export function caughtUp(log: Log, changed: readonly ChatMessage[], page: Page): Log {
+export function catchUpLog(log: Log, changed: readonly ChatMessage[], page: Page): Log {
   const first = log.messages[0]?.seq ?? 0;
   const last = log.hasLater ? (log.messages.at(-1)?.seq ?? 0) : Number.POSITIVE_INFINITY;
   const inside = changed.filter(({ seq }) => seq >= first && seq <= last);
   return {
     ...log,
-    messages: joined(log.messages, inside).filter(({ seq }) => seq > page.fromSeq),
+    messages: mergeMessages(log.messages, inside).filter(({ seq }) => seq > page.fromSeq),
     version: Math.max(log.version ?? 0, page.version),
     lastSeq: Math.max(log.lastSeq, page.lastSeq),
     hasEarlier: log.hasEarlier && first > page.fromSeq + 1,
@@ -79,5 +79,5 @@ export function withAnswer(log: Log, message: ChatMessage): Log {
   if (log.version === null || (log.hasLater && message.seq > last)) return { ...log, lastSeq };
   if (message.seq < (log.messages[0]?.seq ?? 0)) return log;
   const version = message.version === log.version + 1 ? message.version : log.version;
-  return { ...log, version, lastSeq, messages: joined(log.messages, [message]) };
+  return { ...log, version, lastSeq, messages: mergeMessages(log.messages, [message]) };
 }

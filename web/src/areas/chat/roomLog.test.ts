@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@plumbline/contract/areas/chat';
 import { describe, expect, test } from 'vitest';
-import { joined } from './log.ts';
+import { mergeMessages } from './log.ts';
 import type { Page } from './log.ts';
 import { RoomLog } from './roomLog.ts';
 import type { Ask } from './roomLog.ts';
@@ -112,7 +112,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 describe('messages of a room', () => {
   test('stand in the order of their numbers, each once, in the version that was changed last', () => {
-    const list = joined(
+    const list = mergeMessages(
       [message(3, 3, 'c'), message(1, 5, 'a, edited'), message(2, 2, 'b')],
       [message(1, 1, 'a'), message(3, 6, 'c, edited'), message(3, 3, 'c')],
     );

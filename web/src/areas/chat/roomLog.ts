@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@plumbline/contract/areas/chat';
-import { EMPTY, caughtUp, lengthened, replaced, withAnswer } from './log.ts';
+import { EMPTY, catchUpLog, extendLog, replaceLog, withAnswer } from './log.ts';
 import type { Log, Page } from './log.ts';
 
 export interface Ask {
@@ -71,7 +71,7 @@ export class RoomLog {
     return this.#next(async () => {
       if (this.#state.messages.some((one) => one.seq === seq)) return;
       const page = await this.#options.ask({ aroundSeq: seq, limit: PAGE });
-      this.#set(replaced(page));
+      this.#set(replaceLog(page));
     });
   }
 
@@ -80,7 +80,7 @@ export class RoomLog {
       const [first] = this.#state.messages;
       if (!first || !this.#state.hasEarlier) return;
       const page = await this.#options.ask({ beforeSeq: first.seq, limit: PAGE });
-      this.#set(lengthened(this.#state, page, 'earlier'));
+      this.#set(extendLog(this.#state, page, 'earlier'));
     });
   }
 
@@ -89,7 +89,7 @@ export class RoomLog {
       const last = this.#state.messages.at(-1);
       if (!last || !this.#state.hasLater) return;
       const page = await this.#options.ask({ afterSeq: last.seq, limit: PAGE });
-      this.#set(lengthened(this.#state, page, 'later'));
+      this.#set(extendLog(this.#state, page, 'later'));
     });
   }
 
@@ -127,7 +127,7 @@ export class RoomLog {
   }
 
   async #newest(): Promise<void> {
-    this.#set(replaced(await this.#options.ask({ limit: PAGE })));
+    this.#set(replaceLog(await this.#options.ask({ limit: PAGE })));
     if ((this.#state.version ?? 0) < this.#heard) await this.#catchUp();
   }
 
@@ -138,12 +138,12 @@ export class RoomLog {
       const page = await this.#options.ask({ changedAfter: version, limit: MOST });
       changed.push(...page.messages);
       if (!page.more) {
-        this.#set(caughtUp(this.#state, changed, page));
+        this.#set(catchUpLog(this.#state, changed, page));
         return;
       }
       version = page.messages.at(-1)?.version ?? page.version;
     }
-    this.#set(replaced(await this.#options.ask({ limit: PAGE })));
+    this.#set(replaceLog(await this.#options.ask({ limit: PAGE })));
   }
 
   /** Queues requests. Failures are silent: the loading flag is cleared in any case, and the request is retried. */

@@ -11,9 +11,9 @@ const STORE = 'unsent';
 export function deviceStore(): UnsentStore {
   const memory = new Map<string, Unsent>();
   const within = async <Result>(mode: IDBTransactionMode, act: (unsent: IDBObjectStore) => IDBRequest<Result>) => {
-    const database = await opened();
+    const database = await openDatabase();
     try {
-      return await answered(act(database.transaction(STORE, mode).objectStore(STORE)));
+      return await resultOf(act(database.transaction(STORE, mode).objectStore(STORE)));
     } finally {
       database.close();
     }
@@ -41,13 +41,13 @@ export function deviceStore(): UnsentStore {
   };
 }
 
-function opened(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(CHAT_DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'clientRef' });
-  return answered(request);
+  return resultOf(request);
 }
 
-function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The database of the browser failed'));

@@ -24,12 +24,12 @@ function cardOf({ fullName, companyName, title, email, phone }: Person): string 
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${escaped(fullName)};;;;`,
-    `FN:${escaped(fullName)}`,
-    companyName && `ORG:${escaped(companyName)}`,
-    title && `TITLE:${escaped(title)}`,
-    email && `EMAIL:${escaped(email)}`,
-    phone && `TEL:${escaped(phone)}`,
+    `N:${escapeText(fullName)};;;;`,
+    `FN:${escapeText(fullName)}`,
+    companyName && `ORG:${escapeText(companyName)}`,
+    title && `TITLE:${escapeText(title)}`,
+    email && `EMAIL:${escapeText(email)}`,
+    phone && `TEL:${escapeText(phone)}`,
     'END:VCARD',
   ];
   return lines
@@ -39,7 +39,7 @@ function cardOf({ fullName, companyName, title, email, phone }: Person): string 
 }
 
 /** Escapes commas, semicolons and line ends, which separate values. Control characters are removed. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r?\n/g, '\\n')

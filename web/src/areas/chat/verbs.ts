@@ -9,7 +9,7 @@ import { logOf } from './client.ts';
 
 type Of = Pick<ChatMessage, 'roomId' | 'messageId'>;
 
-async function shown(sent: Promise<ChatMessage>): Promise<boolean> {
+async function showAnswer(sent: Promise<ChatMessage>): Promise<boolean> {
   try {
     const message = await sent;
     logOf(message.roomId).take(message);
@@ -20,16 +20,16 @@ async function shown(sent: Promise<ChatMessage>): Promise<boolean> {
 }
 
 export function react({ roomId, messageId }: Of, emoji: string, on: boolean): Promise<boolean> {
-  return shown(call(chat.react, { roomId, messageId, emoji, on }));
+  return showAnswer(call(chat.react, { roomId, messageId, emoji, on }));
 }
 
 export function pin({ roomId, messageId }: Of, pinned: boolean): Promise<boolean> {
-  return shown(call(chat.pin, { roomId, messageId, pinned }));
+  return showAnswer(call(chat.pin, { roomId, messageId, pinned }));
 }
 
 /** Answers whether the server accepted the new text. */
 export function edit({ roomId, messageId }: Of, body: string, mentionIds: string[]): Promise<boolean> {
-  return shown(call(chat.update, { roomId, messageId, body, mentionIds }));
+  return showAnswer(call(chat.update, { roomId, messageId, body, mentionIds }));
 }
 
 /** Asks first, because a deleted message cannot be restored. */
@@ -41,5 +41,5 @@ export async function remove({ roomId, messageId }: Of): Promise<void> {
     confirmLabel: t('Delete'),
     tone: 'danger',
   });
-  if (isSure) await shown(call(chat.remove, { roomId, messageId }));
+  if (isSure) await showAnswer(call(chat.remove, { roomId, messageId }));
 }

@@ -64,7 +64,7 @@ export function ChecklistTabs({ projectId }: { projectId?: string }) {
 }
 
 /** The checklists behind the dashboard's numbers, for `drillDown`. */
-export const counted = {
+export const drillDownList = {
   kind: checklistKind,
   schema: checklistListSchema,
   counts: checklistReads.counts,

@@ -7,7 +7,7 @@ export const checklists: Area = {
   screens: {
     '/project/checklist': () => import('./ChecklistList.tsx').then((module) => module.ChecklistListScreen),
     '/dashboard/checklist': drillDown('/dashboard/checklist', () =>
-      import('./ChecklistList.tsx').then((module) => module.counted),
+      import('./ChecklistList.tsx').then((module) => module.drillDownList),
     ),
     '/project/:id/checklist/at': () => import('./RoomScreen.tsx').then((module) => module.RoomScreen),
     '/project/:id/checklist/:checklistPackageId': () =>

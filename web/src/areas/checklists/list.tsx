@@ -5,7 +5,7 @@ import { CHECKLIST_STATUSES } from '@plumbline/contract/areas/checklists/shapes'
 import { statusWords } from '@plumbline/contract/areas/checklists/statusNames';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { quiet } from '../../kit/records/list/cells.tsx';
+import { quietCell } from '../../kit/records/list/cells.tsx';
 import { screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
 import { PlaceCell } from '../../kit/records/list/PlaceCell.tsx';
@@ -17,7 +17,7 @@ import { statusViews } from '../../kit/records/list/statusViews.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { listSchema } from '../../kit/records/list/listParams.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { Failures, Progress } from './cells.tsx';
 import { UNDER_WAY, checklistKind } from './record.tsx';
 
@@ -39,7 +39,7 @@ export function checklistFilters(
   const options = (name: string, label: string, of: FilterOption[]): ListFilter[] =>
     of.length > 0 ? [{ kind: 'options', name, label, options: of }] : [];
   return recordFilters(t, projectId, {
-    statuses: choices(statusWords(t), CHECKLIST_STATUSES),
+    statuses: choicesOf(statusWords(t), CHECKLIST_STATUSES),
     first: [
       { kind: 'flag', name: 'failed', label: t('With failures') },
       ...options('formTemplateId', t('Template'), read.templates),
@@ -75,7 +75,7 @@ export const checklistColumns: ColumnsOf<ChecklistRow> = (common, words) => {
   const { usual, chosen } = screenColumns(CHECKLIST_COLUMNS, words, {
     progress: { head: t('Progress'), align: undefined, cell: (row) => <Progress of={row} /> },
     failed: { cell: (row) => (row.deficient > 0 ? <Failures n={row.deficient} /> : null) },
-    forms: { head: t('Forms'), align: undefined, ...quiet((row) => formsDone(row, t)) },
+    forms: { head: t('Forms'), align: undefined, ...quietCell((row) => formsDone(row, t)) },
     location: { cell: (row) => <PlaceCell path={row.locationPath} /> },
   });
   return [...first, due, ...usual, manager, ...chosen, created, closed, changed];

@@ -5,7 +5,7 @@ import { AmountField } from '../../kit/ui/AmountField.tsx';
 import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
 import { LineFields } from '../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { untilWords } from './rules.ts';
 import type { Rule } from './rules.ts';
@@ -45,7 +45,7 @@ export function RuleFields({ rule, n, errors, onChange, onRemove }: RuleFieldsPr
         placeholder={t('Without an end')}
         value={rule.until ?? ''}
         error={said.until}
-        options={choices(untilWords(t), RETAINAGE_UNTILS)}
+        options={choicesOf(untilWords(t), RETAINAGE_UNTILS)}
         onChange={(until) => onChange({ until: until || null, value: null })}
       />
       {rule.until === 'amountHeld' ? (

@@ -9,7 +9,7 @@ import type { Columns } from '@plumbline/contract/kit/columns';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { AwaitedCell } from '../../kit/records/list/AwaitedCell.tsx';
-import { quiet } from '../../kit/records/list/cells.tsx';
+import { quietCell } from '../../kit/records/list/cells.tsx';
 import { insertBefore, screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
@@ -18,7 +18,7 @@ import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { listSchema } from '../../kit/records/list/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { billingWords } from './billWords.ts';
 import { READS } from './source.ts';
 
@@ -38,11 +38,16 @@ export const OPENINGS: Readonly<Record<ContractKind, Opening>> = {
 
 /** The filters of a list. A list inside one project has no project filter. */
 export function contractFilters(t: T, kind: ContractKind, projectId: string | undefined): ListFilter[] {
-  const progress = choices(progressWords(t), PROGRESS);
+  const progress = choicesOf(progressWords(t), PROGRESS);
   return recordFilters(t, projectId, {
-    statuses: choices(statusWords(t), CONTRACT_STATUSES),
+    statuses: choicesOf(statusWords(t), CONTRACT_STATUSES),
     first: [
-      { kind: 'options', name: 'contractType', label: t('Type'), options: choices(typeWords(t), CONTRACT_TYPES[kind]) },
+      {
+        kind: 'options',
+        name: 'contractType',
+        label: t('Type'),
+        options: choicesOf(typeWords(t), CONTRACT_TYPES[kind]),
+      },
     ],
     people: { managerId: t('In charge'), ballId: t('Ball in court') },
     own: [
@@ -89,7 +94,7 @@ function columnsOf(kind: ContractKind, columns: Columns<ContractRow>): ColumnsOf
     const { t } = words;
     const { usual, chosen } = screenColumns(columns, words, {
       held: { head: t('On hold') },
-      billing: quiet((row) => billingWords(row, t)),
+      billing: quietCell((row) => billingWords(row, t)),
     });
     const day = kind === 'purchaseOrder' ? deliveryColumn(due, t) : { ...due, head: t('Completion'), narrow: false };
     const own = insertBefore(usual, 'type', day);

@@ -9,7 +9,7 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import type { Kpi } from '../../kit/records/list/Kpis.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { moved } from './tileOrder.ts';
+import { moveId } from './tileOrder.ts';
 
 interface ArrangeTilesProps {
   /** In their current order */
@@ -23,7 +23,7 @@ export function ArrangeTiles({ tiles, onOrder, onClose }: ArrangeTilesProps) {
   const t = useT();
   const [pulled, setPulled] = useState<number | null>(null);
   const ids = tiles.map(({ id }) => id);
-  const move = (from: number, to: number) => onOrder(moved(ids, from, to));
+  const move = (from: number, to: number) => onOrder(moveId(ids, from, to));
   return (
     <Dialog
       title={t('Arrange the numbers')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, moved } from './tileOrder.ts';
+import { inOrder, moveId } from './tileOrder.ts';
 
 const tiles = ['rfi', 'submittal', 'task'].map((id) => ({ id }));
 
@@ -10,8 +10,8 @@ test('tiles stand in the order that a person chose, and new ones behind them', (
 
 test('a tile is moved up and down, and never out of the list', () => {
   const ids = ['rfi', 'submittal', 'task'];
-  expect(moved(ids, 2, 0)).toEqual(['task', 'rfi', 'submittal']);
-  expect(moved(ids, 0, 1)).toEqual(['submittal', 'rfi', 'task']);
-  expect(moved(ids, 0, -1)).toEqual(ids);
-  expect(moved(ids, 2, 3)).toEqual(ids);
+  expect(moveId(ids, 2, 0)).toEqual(['task', 'rfi', 'submittal']);
+  expect(moveId(ids, 0, 1)).toEqual(['submittal', 'rfi', 'task']);
+  expect(moveId(ids, 0, -1)).toEqual(ids);
+  expect(moveId(ids, 2, 3)).toEqual(ids);
 });

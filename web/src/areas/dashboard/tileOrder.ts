@@ -33,7 +33,7 @@ export function inOrder<Tile extends { id: string }>(tiles: readonly Tile[], ord
 }
 
 /** Moves an id to another place. */
-export function moved(ids: readonly string[], from: number, to: number): string[] {
+export function moveId(ids: readonly string[], from: number, to: number): string[] {
   const id = ids[from];
   if (id === undefined || to < 0 || to >= ids.length) return [...ids];
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);

@@ -11,7 +11,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { CheckField, TextArea } from '../../kit/records/form/FormFields.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { RemoveButton } from './ConditionFields.tsx';
 
@@ -138,7 +138,7 @@ function ClauseRow({ clause, n, error, onChange, onMove, onPaste, onRemove }: Cl
           label={t('Kind')}
           value={clause.kind}
           onChange={(kind) => kind && onChange({ kind }, 'kind')}
-          options={choices(clauseKindWords(t), CLAUSE_KINDS)}
+          options={choicesOf(clauseKindWords(t), CLAUSE_KINDS)}
         />
         <TextField
           label={t('Code')}

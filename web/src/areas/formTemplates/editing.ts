@@ -39,12 +39,12 @@ export function removePart(form: FormDefinition, id: string): FormDefinition {
 /** Moves a section or an item one step up (-1) or down (1). An item at the edge moves into the next section. */
 export function stepPart(form: FormDefinition, id: string, step: -1 | 1): FormDefinition {
   const at = form.sections.findIndex((section) => section.id === id);
-  if (at >= 0) return { ...form, sections: swapped(form.sections, at, at + step) };
+  if (at >= 0) return { ...form, sections: swapItems(form.sections, at, at + step) };
   const section = form.sections.findIndex(({ items }) => items.some((item) => item.id === id));
   const items = form.sections[section]?.items ?? [];
   const place = items.findIndex((item) => item.id === id);
   if (items[place + step])
-    return changeSection(form, form.sections[section]?.id ?? '', { items: swapped(items, place, place + step) });
+    return changeSection(form, form.sections[section]?.id ?? '', { items: swapItems(items, place, place + step) });
   const next = form.sections[section + step];
   if (!next) return form;
   return dropPart(form, id, step === 1 ? (next.items[0]?.id ?? next.id) : next.id);
@@ -67,7 +67,7 @@ export function dropPart(form: FormDefinition, id: string, before: string): Form
   });
 }
 
-function swapped<Part>(parts: readonly Part[], at: number, other: number): Part[] {
+function swapItems<Part>(parts: readonly Part[], at: number, other: number): Part[] {
   const [a, b] = [parts[at], parts[other]];
   if (a === undefined || b === undefined) return [...parts];
   return parts.with(at, b).with(other, a);

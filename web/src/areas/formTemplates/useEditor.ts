@@ -9,7 +9,7 @@ import { useNavigationBlocker } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { mergeFields } from '../../kit/records/form/conflict.ts';
 import type { Merge } from '../../kit/records/form/conflict.ts';
-import { same } from '../../kit/forms/unsent.ts';
+import { isSameAnswer } from '../../kit/forms/unsent.ts';
 import { dropDraft, keepDraft, readDraft } from '../../kit/records/form/drafts.ts';
 import type { Draft } from '../../kit/records/form/drafts.ts';
 import { useT } from '../../kit/words/index.ts';
@@ -77,7 +77,7 @@ export function useEditor(template: FormTemplate): Editor {
   const last = useRef<{ of: string; at: number } | null>(null);
   const send = useSend(formTemplates.saveDraft, { touches: [formTemplates.get, formTemplates.list], quiet: true });
   const { values, base, version } = kept;
-  const dirty = useMemo(() => FIELDS.some((field) => !same(values[field], base[field])), [values, base]);
+  const dirty = useMemo(() => FIELDS.some((field) => !isSameAnswer(values[field], base[field])), [values, base]);
   const draft = () => ({ values, base, version, clientRef: formTemplateId, savedAt: Date.now() });
   useKeptDraft(key, dirty ? draft : null, values);
   useQuestionBeforeLeaving(dirty);

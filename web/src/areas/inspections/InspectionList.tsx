@@ -36,7 +36,7 @@ const NewInspection = lazyPart(() => import('./InspectionForm.tsx').then((module
 export const InspectionListScreen = listScreen(inspectionKind, INSPECTIONS, InspectionList);
 
 /** The inspections behind the dashboard's numbers, for `drillDown`. */
-export const counted = {
+export const drillDownList = {
   kind: inspectionKind,
   schema: inspectionListSchema,
   counts: inspectionReads.counts,

@@ -12,7 +12,7 @@ export const inspections: Area = {
       import('./formVerbs.tsx').then((module) => module.inspectionForms),
     ),
     '/dashboard/inspection': drillDown('/dashboard/inspection', () =>
-      import('./InspectionList.tsx').then((module) => module.counted),
+      import('./InspectionList.tsx').then((module) => module.drillDownList),
     ),
   },
   records: () => import('./record.tsx').then((module) => module.records),

@@ -10,7 +10,7 @@ import { instantAt } from '@plumbline/contract/kit/days';
 import type { InspectionRow } from '@plumbline/contract/areas/inspections';
 import { recordBulk } from '../../kit/records/list/recordBulk.tsx';
 import type { EditFrame } from '../../kit/table/columns.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { INSPECTION_READS } from './source.ts';
 import { useInspectionActions } from './InspectionDetails.tsx';
@@ -63,7 +63,7 @@ const {
           name: 'result',
           label: t('Verdict'),
           placeholder: t('Choose'),
-          options: choices(resultWords(t), VERDICTS),
+          options: choicesOf(resultWords(t), VERDICTS),
         },
         note,
       ],

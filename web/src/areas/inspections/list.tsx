@@ -21,7 +21,7 @@ import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import { listSchema } from '../../kit/records/list/listParams.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { ResultChip, SiteTime } from './cells.tsx';
 import { UNDER_WAY, inspectionKind } from './record.tsx';
@@ -42,9 +42,9 @@ export function inspectionFilters(
   { templates, sections }: Record<'templates' | 'sections', FilterOption[]>,
 ): ListFilter[] {
   return recordFilters(t, projectId, {
-    statuses: choices(statusWords(t), INSPECTION_STATUSES),
+    statuses: choicesOf(statusWords(t), INSPECTION_STATUSES),
     first: [
-      { kind: 'options', name: 'result', label: t('Verdict'), options: choices(resultWords(t), INSPECTION_RESULTS) },
+      { kind: 'options', name: 'result', label: t('Verdict'), options: choicesOf(resultWords(t), INSPECTION_RESULTS) },
       { kind: 'flag', name: 'held', label: t('Holds work') },
       { kind: 'flag', name: 'deficient', label: t('With deficiencies') },
       { kind: 'days', name: 'scheduledFrom', toName: 'scheduledTo', label: t('Appointment') },
@@ -57,7 +57,7 @@ export function inspectionFilters(
       ballId: t('Ball in court'),
     },
     own: [
-      { kind: 'options', name: 'inspectionType', label: t('Type'), options: choices(typeWords(t), INSPECTION_TYPES) },
+      { kind: 'options', name: 'inspectionType', label: t('Type'), options: choicesOf(typeWords(t), INSPECTION_TYPES) },
       { kind: 'options', name: 'formTemplateId', label: t('Form'), options: templates },
       ...(sections.length > 0
         ? [{ kind: 'options', name: 'specSectionId', label: t('Spec section'), options: sections } as const]

@@ -16,7 +16,7 @@ import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { byPlace, roomOf, within } from './places.ts';
+import { byPlace, roomOf, dueWithin } from './places.ts';
 import type { PlaceGroup, Span } from './places.ts';
 
 type Held = OutputOf<typeof records.court>['rows'][number];
@@ -40,7 +40,7 @@ export function MyWorkScreen() {
     { value: 'week', label: t('This week') },
     { value: 'all', label: t('All') },
   ];
-  const shown = within(rows ?? [], span, today);
+  const shown = dueWithin(rows ?? [], span, today);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto' }}>
       <Box component="h1" sx={{ m: 0, px: 2, py: 1, typography: 'headline1' }}>
@@ -53,7 +53,7 @@ export function MyWorkScreen() {
         panelId="my-work"
         tabs={spans.map((one) => ({
           ...one,
-          count: rows && (one.value === 'all' ? answer.data?.total : within(rows, one.value, today).length),
+          count: rows && (one.value === 'all' ? answer.data?.total : dueWithin(rows, one.value, today).length),
           turn: one.value === 'today',
         }))}
       />

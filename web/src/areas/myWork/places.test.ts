@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byPlace, roomOf, within } from './places.ts';
+import { byPlace, roomOf, dueWithin } from './places.ts';
 
 const row = (recordId: string, place: string | null, dueDate: string | null, projectId = 'p') => ({
   recordId,
@@ -17,7 +17,7 @@ test('work is divided by what presses: late and today, the next seven days, ever
     row('later', null, '2026-12-05'),
     row('never', null, null),
   ];
-  const ids = (span: 'today' | 'week' | 'all') => within(rows, span, '2026-11-28').map(({ recordId }) => recordId);
+  const ids = (span: 'today' | 'week' | 'all') => dueWithin(rows, span, '2026-11-28').map(({ recordId }) => recordId);
   expect(ids('today')).toEqual(['late', 'today']);
   expect(ids('week')).toEqual(['late', 'today', 'week']);
   expect(ids('all')).toHaveLength(5);

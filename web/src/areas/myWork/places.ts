@@ -12,7 +12,7 @@ export interface Work {
 export type Span = 'today' | 'week' | 'all';
 
 /** Records that are due today or late, due within seven days, or all. */
-export function within<Row extends Work>(rows: readonly Row[], span: Span, today: string): Row[] {
+export function dueWithin<Row extends Work>(rows: readonly Row[], span: Span, today: string): Row[] {
   if (span === 'all') return [...rows];
   const last = span === 'today' ? today : addDays(today, 6);
   return rows.filter(({ dueDate }) => dueDate !== null && dueDate <= last);

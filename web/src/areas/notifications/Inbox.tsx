@@ -17,7 +17,7 @@ import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { InboxRow, tomorrow } from './InboxRow.tsx';
+import { InboxRow, tomorrowMorning } from './InboxRow.tsx';
 import type { InboxParams } from './address.ts';
 
 const READS = [inbox.list, notifications.list, notifications.counts];
@@ -62,7 +62,7 @@ export function Inbox({ address: { params, set } }: { address: InboxParams }) {
     { keys: ['k', 'arrowup'], says: t('Previous'), run: () => setAt(Math.max(at - 1, 0)) },
     { keys: ['o'], says: t('Open'), run: () => here && go(recordPath(here.record)) },
     { keys: ['d'], says: doneName(show, t), run: () => settle(these) },
-    { keys: ['s'], says: t('Snooze until tomorrow'), run: () => sleep(these, tomorrow()) },
+    { keys: ['s'], says: t('Snooze until tomorrow'), run: () => sleep(these, tomorrowMorning()) },
   ]);
   return (
     <>
@@ -85,7 +85,7 @@ export function Inbox({ address: { params, set } }: { address: InboxParams }) {
             <Button variant="outlined" onClick={() => settle(marked)}>
               {t('{done} ({n})', { done: doneName(show, t), n: marked.length })}
             </Button>
-            <Button variant="outlined" onClick={() => sleep(marked, tomorrow())}>
+            <Button variant="outlined" onClick={() => sleep(marked, tomorrowMorning())}>
               {t('Snooze until tomorrow')}
             </Button>
           </Box>

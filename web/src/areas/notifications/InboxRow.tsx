@@ -32,7 +32,7 @@ interface InboxRowProps {
 }
 
 /** Tomorrow at seven by this device's clock. */
-export function tomorrow(): string {
+export function tomorrowMorning(): string {
   return morningIn(1);
 }
 function morningIn(days: number): string {

@@ -6,7 +6,7 @@ import { Section } from '../../kit/records/page/Section.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ComingUp } from './ComingUp.tsx';
-import { beginning, beginningOrDue, dayOf, tasksByCompany, usePlanned, useVisits } from './plans.ts';
+import { tasksBeginningFrom, tasksBeginningOrDue, dayOf, tasksByCompany, usePlanned, useVisits } from './plans.ts';
 
 const MOST_COMPANIES = 5;
 
@@ -63,7 +63,10 @@ export function SitePlans({ projectIds, today, children }: SitePlansProps) {
       <ComingUp
         today={today}
         visits={every}
-        tasks={[...beginningOrDue(planned.data?.rows ?? [], today), ...beginning(coming.data?.rows ?? [], tomorrow)]}
+        tasks={[
+          ...tasksBeginningOrDue(planned.data?.rows ?? [], today),
+          ...tasksBeginningFrom(coming.data?.rows ?? [], tomorrow),
+        ]}
       />
       {children}
     </>

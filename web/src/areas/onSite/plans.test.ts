@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginning, beginningOrDue, isHeld, plannedLines, tasksByCompany } from './plans.ts';
+import { tasksBeginningFrom, tasksBeginningOrDue, isHeld, plannedLines, tasksByCompany } from './plans.ts';
 
 test('companies stand by how many tasks they have, and tasks of nobody are left out', () => {
   const rows = ['Vertex Elevator', 'Del Norte Concrete', null, 'Del Norte Concrete'].map((responsibleCompanyName) => ({
@@ -19,7 +19,7 @@ test('a task that waits or is blocked is held', () => {
 
 test('a task without a planned start begins on no day', () => {
   const rows = ['2026-11-28', '2026-11-29', null].map((startDate) => ({ startDate }));
-  expect(beginning(rows, '2026-11-29')).toEqual([{ startDate: '2026-11-29' }]);
+  expect(tasksBeginningFrom(rows, '2026-11-29')).toEqual([{ startDate: '2026-11-29' }]);
 });
 
 test('today has the tasks that begin or are due, not those that only go on', () => {
@@ -29,7 +29,7 @@ test('today has the tasks that begin or are due, not those that only go on', () 
     { id: 'begins', startDate: '2026-11-29', dueDate: null },
     { id: 'unplanned', startDate: null, dueDate: null },
   ];
-  expect(beginningOrDue(rows, '2026-11-29').map(({ id }) => id)).toEqual(['due', 'begins']);
+  expect(tasksBeginningOrDue(rows, '2026-11-29').map(({ id }) => id)).toEqual(['due', 'begins']);
 });
 
 test('what comes begins with today, appointments before tasks', () => {

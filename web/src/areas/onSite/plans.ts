@@ -52,12 +52,12 @@ export function isHeld({ waiting, status }: Pick<TaskRow, 'waiting' | 'status'>)
 }
 
 /** Tasks that begin on a day or later. */
-export function beginning<Row extends Pick<TaskRow, 'startDate'>>(rows: readonly Row[], from: string): Row[] {
+export function tasksBeginningFrom<Row extends Pick<TaskRow, 'startDate'>>(rows: readonly Row[], from: string): Row[] {
   return rows.filter(({ startDate }) => startDate !== null && startDate >= from);
 }
 
 /** Tasks that begin or are due on a day. */
-export function beginningOrDue<Row extends Pick<TaskRow, 'startDate' | 'dueDate'>>(
+export function tasksBeginningOrDue<Row extends Pick<TaskRow, 'startDate' | 'dueDate'>>(
   rows: readonly Row[],
   day: string,
 ): Row[] {

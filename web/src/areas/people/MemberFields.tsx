@@ -86,7 +86,7 @@ function TradeFields({ form }: { form: RecordForm<MemberValues> }) {
         optional
         source={{
           key: ['trades', lists?.trades],
-          load: (keyword: string) => Promise.resolve(offered(lists?.trades ?? [], keyword)),
+          load: (keyword: string) => Promise.resolve(tradeOptions(lists?.trades ?? [], keyword)),
         }}
         help={lists?.trades.length === 0 ? t('The trades are set under Technician configuration.') : undefined}
       />
@@ -110,7 +110,7 @@ function TradeFields({ form }: { form: RecordForm<MemberValues> }) {
 }
 
 /** The company's trades that match the typed text; the typed text itself if the company has no list. */
-function offered(trades: readonly string[], keyword: string): PickOption[] {
+function tradeOptions(trades: readonly string[], keyword: string): PickOption[] {
   const found = trades.filter((name) => holdsWords(keyword, name));
   return (trades.length === 0 && keyword !== '' ? [keyword.slice(0, 60)] : found).map(tradeOption);
 }

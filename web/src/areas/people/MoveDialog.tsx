@@ -19,7 +19,7 @@ import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { RoleChecks } from './MemberFields.tsx';
 import { PartFailed } from './PartFailed.tsx';
-import { OpenItems, handedItems, settledItems, unsettled, useOpenItems } from './openItems.tsx';
+import { OpenItems, handedItems, settledItems, unsettledItems, useOpenItems } from './openItems.tsx';
 import type { Answers } from './openItems.tsx';
 import { familyOf } from './source.ts';
 import { moveWords } from './words.ts';
@@ -131,7 +131,7 @@ export function LeaveDialog(props: VerbProps<Member>) {
       input={(values) => ({ items: settledItems(items, values.items) })}
       messages={{ endDate: t('Choose the last day') }}
       check={(values): Record<string, string> => {
-        const { length: n } = unsettled(items, values.items);
+        const { length: n } = unsettledItems(items, values.items);
         return n > 0 ? { items: t('{n|1 thing is|# things are} with nobody yet.', { n }) } : {};
       }}
       toast={({ fullName }) => t('{name} has left', { name: fullName })}
@@ -148,7 +148,7 @@ export function LeaveDialog(props: VerbProps<Member>) {
                 <OpenItems items={items} form={form} waivers>
                   <Box component="h3" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
                     {t('To be handed over')}{' '}
-                    <Left left={unsettled(items, form.values.items).length} of={items.length} />
+                    <Left left={unsettledItems(items, form.values.items).length} of={items.length} />
                   </Box>
                 </OpenItems>
               ) : (

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
-import { settledItems, unsettled } from './openItems.tsx';
+import { settledItems, unsettledItems } from './openItems.tsx';
 
 const items = [{ key: 'court.1' }, { key: 'rfiManager.2' }];
 const jordan = { personId: 'p', fullName: 'Jordan Reyes', companyName: null };
 
 it('is settled by a person or by a reason, and blanks are none', () => {
-  expect(unsettled(items, {})).toEqual(items);
-  expect(unsettled(items, { 'court.1': { person: jordan }, 'rfiManager.2': { waiver: '  ' } })).toEqual([items[1]]);
-  expect(unsettled(items, { 'court.1': { person: jordan }, 'rfiManager.2': { waiver: 'Ends with the job' } })).toEqual(
-    [],
-  );
+  expect(unsettledItems(items, {})).toEqual(items);
+  expect(unsettledItems(items, { 'court.1': { person: jordan }, 'rfiManager.2': { waiver: '  ' } })).toEqual([
+    items[1],
+  ]);
+  expect(
+    unsettledItems(items, { 'court.1': { person: jordan }, 'rfiManager.2': { waiver: 'Ends with the job' } }),
+  ).toEqual([]);
 });
 it('sends no reason where somebody takes it over', () => {
   expect(

@@ -72,7 +72,7 @@ export function OpenItems({ items, form, waivers = false, children }: OpenItemsP
     <Box>
       <Box data-field="items" sx={{ display: 'flex', alignItems: 'end', gap: 2, flexWrap: 'wrap' }}>
         <Box sx={{ flex: 1 }}>{children}</Box>
-        <GiveRest left={unsettled(items, answers)} onGive={settle} />
+        <GiveRest left={unsettledItems(items, answers)} onGive={settle} />
       </Box>
       <Refusal text={form.errors['items'] ?? null} />
       <HandOverList items={items} answers={answers} errors={form.errors} waivers={waivers} onSettle={settle} />
@@ -157,7 +157,7 @@ function GiveRest({ left, onGive }: { left: readonly OpenItem[]; onGive: (answer
 export type Answers = Record<string, { person?: PersonRef | null; waiver?: string }>;
 
 /** Items with neither a new owner nor a reason. */
-export function unsettled<Item extends { key: string }>(items: readonly Item[], answers: Answers): Item[] {
+export function unsettledItems<Item extends { key: string }>(items: readonly Item[], answers: Answers): Item[] {
   return items.filter(({ key }) => !answers[key]?.person && !answers[key]?.waiver?.trim());
 }
 

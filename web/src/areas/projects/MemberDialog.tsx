@@ -11,7 +11,7 @@ import { FormGrid } from '../../kit/records/form/FormParts.tsx';
 import { choiceField, dayField, emptyValues, personField, recordValues } from '../../kit/records/form/formFields.ts';
 import type { FieldValues } from '../../kit/records/form/formFields.ts';
 import type { RecordForm } from '../../kit/records/form/useRecordForm.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { NewContactDialog } from '../contacts/index.ts';
 import { projectRoleWords } from '@plumbline/contract/areas/projects/names';
@@ -94,7 +94,7 @@ export function MemberDialog({ project, member, onClose }: Props) {
 /** The fields of a membership: role, from when, until when. */
 function stayFields({ givableRoles }: Props['project'], t: T) {
   const words = projectRoleWords(t);
-  const options = choices(words, PROJECT_ROLES).map((role) => ({
+  const options = choicesOf(words, PROJECT_ROLES).map((role) => ({
     ...role,
     disabled: !givableRoles.includes(role.value),
   }));

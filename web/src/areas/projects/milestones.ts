@@ -74,7 +74,7 @@ export function milestoneLine(dates: Dates, { contractFinish, tasks = [] }: Arou
   const place = (day: string) => Math.min(100, Math.max(0, (daysBetween(begin, day) / span) * 100));
   return {
     milestones: withLevels(
-      joined(
+      mergeClosePoints(
         named.map((milestone) => ({
           ...milestone,
           late: milestone.task !== null && !milestone.done && milestone.day < dates.today,
@@ -143,7 +143,7 @@ type Placed = Omit<Milestone, 'level'>;
 const PLANS: Partial<Record<DateName, DateName>> = { start: 'plannedStart', finish: 'plannedFinish' };
 
 /** Merges a plan with its actual date if their points would overlap. */
-function joined(milestones: Placed[]): Placed[] {
+function mergeClosePoints(milestones: Placed[]): Placed[] {
   const close = ({ name, at }: Placed) =>
     milestones.find((plan) => plan.name !== null && plan.name === (name && PLANS[name]) && Math.abs(plan.at - at) < 3);
   const told = new Set(milestones.flatMap((milestone) => close(milestone)?.name ?? []));

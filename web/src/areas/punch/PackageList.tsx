@@ -12,7 +12,7 @@ import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { markFilters, projectFilter } from '../../kit/records/list/recordFilters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/list/listParams.ts';
-import { choices, wordFor } from '../../kit/words/choices.ts';
+import { choicesOf, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { packageKind } from './record.tsx';
 
@@ -61,8 +61,13 @@ export function PackageList(props: ListPlaceProps) {
 function packageFilters(t: T, projectId: string | undefined): ListFilter[] {
   return [
     ...projectFilter(t, projectId),
-    { kind: 'options', name: 'status', label: t('Status'), options: choices(packageStatusWords(t), PACKAGE_STATUSES) },
-    { kind: 'options', name: 'packageKind', label: t('Kind'), options: choices(packageKindWords(t), PACKAGE_KINDS) },
+    {
+      kind: 'options',
+      name: 'status',
+      label: t('Status'),
+      options: choicesOf(packageStatusWords(t), PACKAGE_STATUSES),
+    },
+    { kind: 'options', name: 'packageKind', label: t('Kind'), options: choicesOf(packageKindWords(t), PACKAGE_KINDS) },
     { kind: 'people', name: 'managerId', label: t('Manager'), projectId },
     ...markFilters(t),
   ];

@@ -45,7 +45,7 @@ const PunchWall = lazyPart(() => import('./Wall.tsx').then((module) => module.Pu
 const PackageList = lazyPart(() => import('./PackageList.tsx').then((module) => module.PackageList));
 
 /** The punch items behind the dashboard's numbers, for `drillDown`. */
-export const counted = {
+export const drillDownList = {
   kind: punchKind,
   schema: punchListSchema,
   counts: punchItemReads.counts,

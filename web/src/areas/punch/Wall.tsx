@@ -12,7 +12,7 @@ import { ListEmpty } from '../../kit/records/list/ListEmpty.tsx';
 import { ListFailed } from '../../kit/records/list/ListStates.tsx';
 import { Pager } from '../../kit/records/list/Pager.tsx';
 import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
-import { narrowing } from '../../kit/records/list/listParams.ts';
+import { filterParams } from '../../kit/records/list/listParams.ts';
 import type { ListParams } from '../../kit/records/list/listParams.ts';
 import { Board } from '../../kit/records/views/Board.tsx';
 import { RecordCard } from '../../kit/records/views/RecordCard.tsx';
@@ -76,7 +76,7 @@ function Gallery({ place: { address, fixed } }: { place: Place }) {
   const t = useT();
   const { params, set, reset } = address;
   const pageSize = address.sized ? params.pageSize : GALLERY_SIZE;
-  const input = { ...narrowing(params), ...fixed, sort: params.sort ?? USUAL_SORT, pageNum: params.pageNum };
+  const input = { ...filterParams(params), ...fixed, sort: params.sort ?? USUAL_SORT, pageNum: params.pageNum };
   const asked = query(punchItemReads.list, { ...input, pageSize }, { quiet: true, stay: true });
   const { data, error, refetch } = useQuery({ ...asked, placeholderData: keepPreviousData });
   const phone = useMediaQuery('(max-width: 699.95px)');
@@ -86,7 +86,7 @@ function Gallery({ place: { address, fixed } }: { place: Place }) {
   if (data.total === 0)
     return (
       <ListEmpty
-        filtered={Object.keys(narrowing(params)).length > 0}
+        filtered={Object.keys(filterParams(params)).length > 0}
         nothing={{ title: t('No punch items yet'), text: t('Photos of what is found stand here beside each other.') }}
         noMatch={t('No punch item matches these filters')}
         onClear={() => reset({})}

@@ -10,7 +10,7 @@ export const punch: Area = {
     '/project/:id/punchlistpackage/:punchListPackageId/punchlistitem/:punchListItemId': () =>
       import('./PunchScreen.tsx').then((module) => module.PunchScreen),
     '/dashboard/accesspunch': drillDown('/dashboard/accesspunch', () =>
-      import('./PunchList.tsx').then((module) => module.counted),
+      import('./PunchList.tsx').then((module) => module.drillDownList),
     ),
   },
   records: () => import('./record.tsx').then((module) => module.records),

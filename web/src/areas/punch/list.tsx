@@ -26,7 +26,7 @@ import { statusViews } from '../../kit/records/list/statusViews.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import { downloadUrl, listSchema } from '../../kit/records/list/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { punchKind } from './record.tsx';
 
@@ -50,7 +50,7 @@ export function punchFilters(t: T, projectId: string | undefined, read: ReadChoi
   const options = (name: string, label: string, of: FilterOption[]): ListFilter[] =>
     of.length > 0 ? [{ kind: 'options', name, label, options: of }] : [];
   return recordFilters(t, projectId, {
-    statuses: choices(statusWords(t), PUNCH_STATUSES),
+    statuses: choicesOf(statusWords(t), PUNCH_STATUSES),
     first: [
       { kind: 'flag', name: 'unsent', label: t('Not sent yet') },
       { kind: 'flag', name: 'reworked', label: t('Not accepted before') },
@@ -66,9 +66,9 @@ export function punchFilters(t: T, projectId: string | undefined, read: ReadChoi
       approverId: t('Approver'),
     },
     own: [
-      ...options('itemType', t('Type'), choices(typeWords(t), PUNCH_TYPES)),
-      ...options('priority', t('Priority'), choices(priorityWords(t), PUNCH_PRIORITIES)),
-      ...options('rootCause', t('Root cause'), choices(rootCauseWords(t), ROOT_CAUSES)),
+      ...options('itemType', t('Type'), choicesOf(typeWords(t), PUNCH_TYPES)),
+      ...options('priority', t('Priority'), choicesOf(priorityWords(t), PUNCH_PRIORITIES)),
+      ...options('rootCause', t('Root cause'), choicesOf(rootCauseWords(t), ROOT_CAUSES)),
       { kind: 'companies', name: 'backchargeCompanyId', label: t('Back-charge to') },
       { kind: 'flag', name: 'changeCandidate', label: t('Change candidate') },
     ],

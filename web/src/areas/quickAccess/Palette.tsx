@@ -20,7 +20,7 @@ import { useSettled } from '../../kit/ui/useSettled.ts';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { plain } from '../../kit/words/plain.ts';
-import { foundGroups, matching, plainLine, recentGroups, viewLines } from './results.ts';
+import { foundGroups, matchingItems, plainLine, recentGroups, viewLines } from './results.ts';
 import type { Group, Line } from './results.ts';
 
 export interface PaletteProps {
@@ -155,18 +155,20 @@ function useGroups(
   const recent = useQuery({ ...query(records.recent, {}, { quiet: true, stay: true }), enabled: keyword.length === 0 });
   const saved = useQuery({ ...query(views.list, {}, { quiet: true, stay: true }), enabled: keyword.length > 0 });
   const actions = useOfferedActions();
-  const hereLines = matching(
+  const hereLines = matchingItems(
     actions.map(({ verb, label, run }) => ({ id: verb, name: label, run })),
     typed,
   ).map(({ id, name, run }) => plainLine('action', id, name, { run }));
-  const startLines = matching(
+  const startLines = matchingItems(
     starts.map((start) => ({ ...start, name: start.label })),
     typed,
   ).map(({ kind, name, href }) => plainLine('start', kind, name, { href, kind }));
-  const placeLines = matching(places, typed).map(({ name, path }) => plainLine('place', path, name, { href: path }));
+  const placeLines = matchingItems(places, typed).map(({ name, path }) =>
+    plainLine('place', path, name, { href: path }),
+  );
   // Only typing finds these, because they would bury the likely choices.
   const isTyped = typed.trim() !== '';
-  const typedLines = isTyped ? matching(commands, typed) : [];
+  const typedLines = isTyped ? matchingItems(commands, typed) : [];
   const commandLines = typedLines.map(({ name, run }) => plainLine('action', name, name, { run }));
   // A word of a command's own name, such as "dark", ranks the command before records with that word in their title.
   const isMeant = typedLines.some(({ name, also = '' }) =>

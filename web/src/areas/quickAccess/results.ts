@@ -72,7 +72,7 @@ export function recentGroups(visited: readonly Visited[], t: T): Group[] {
 }
 
 /** The items that contain every typed word in their name or keywords; all of them when nothing was typed. */
-export function matching<Named extends { name: string; also?: string }>(
+export function matchingItems<Named extends { name: string; also?: string }>(
   named: readonly Named[],
   typed: string,
 ): Named[] {
@@ -95,7 +95,7 @@ export function viewLines(saved: readonly SavedView[], paths: readonly string[],
       .filter((view) => view.list === list)
       .map(({ name, query }) => ({ name, query, path, also: undefined, second: kindOf(list)?.plural(t) ?? null })),
   ]);
-  return matching(
+  return matchingItems(
     all.map(({ also, ...view }) => ({ ...view, ...(also && { also }) })),
     typed,
   ).map(({ name, query, path, second }) =>

@@ -25,7 +25,7 @@ const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => modu
 export const RfiListScreen = listScreen(rfiKind, '/project/RFIsList', RfiList);
 
 /** The RFIs behind the dashboard's numbers, for `drillDown`. */
-export const counted = { kind: rfiKind, schema: rfiListSchema, counts: rfiReads.counts, List: RfiList };
+export const drillDownList = { kind: rfiKind, schema: rfiListSchema, counts: rfiReads.counts, List: RfiList };
 
 /** RFIs of all projects or of one. */
 export function RfiList(props: ListPlaceProps) {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { query } from '../../kit/api/index.ts';
 import { Choices } from '../../kit/records/list/FilterEditor.tsx';
-import { switched } from '../../kit/records/list/filters.ts';
+import { toggleValue } from '../../kit/records/list/filters.ts';
 import type { OwnFilterProps } from '../../kit/records/list/filters.ts';
 
 /** The editor of the filter by RFI type. */
 export function TypeEditor({ values, onChange }: OwnFilterProps) {
   const options = useTypes().map(({ rfiTypeId, name }) => ({ value: rfiTypeId, label: name }));
-  return <Choices options={options} values={values} onToggle={(value) => onChange(switched(values, value) ?? [])} />;
+  return <Choices options={options} values={values} onToggle={(value) => onChange(toggleValue(values, value) ?? [])} />;
 }
 
 /** The chosen types, as the text of the filter's chip. */

@@ -25,7 +25,7 @@ import { optionsFilter } from '../../kit/records/list/filters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/list/listParams.ts';
 import { rfiKind } from './record.tsx';
-import { choices, wordFor } from '../../kit/words/choices.ts';
+import { choicesOf, wordFor } from '../../kit/words/choices.ts';
 
 /** The address schema of a list of RFIs. */
 export const rfiListSchema = listSchema(rfiReads.list);
@@ -42,7 +42,7 @@ export const OPENING: Opening = { list: rfiKind.kind, params: { status: UNDER_WA
 /** The filters of a list of RFIs. A list inside one project has no project filter. */
 export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[] {
   return recordFilters(t, projectId, {
-    statuses: choices(statusWords(t), RFI_STATUSES),
+    statuses: choicesOf(statusWords(t), RFI_STATUSES),
     people: {
       ballId: t('Ball in court'),
       managerId: t('RFI manager'),
@@ -51,8 +51,8 @@ export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[
     },
     own: [
       optionsFilter('discipline', t('Discipline'), DISCIPLINES, (value) => disciplineWords(t)[value]),
-      { kind: 'options', name: 'costImpact', label: t('Cost impact'), options: choices(impactWords(t), IMPACTS) },
-      { kind: 'options', name: 'priority', label: t('Priority'), options: choices(priorityWords(t), PRIORITIES) },
+      { kind: 'options', name: 'costImpact', label: t('Cost impact'), options: choicesOf(impactWords(t), IMPACTS) },
+      { kind: 'options', name: 'priority', label: t('Priority'), options: choicesOf(priorityWords(t), PRIORITIES) },
       { kind: 'own', name: 'rfiTypeId', label: t('Type'), Editor: TypeEditor, Chip: TypeChip },
       { kind: 'text', name: 'specSection', label: t('Spec section') },
       { kind: 'text', name: 'drawing', label: t('Drawings') },

@@ -9,7 +9,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { AccountName } from './AccountName.tsx';
 import { FailureLine } from './FailureLine.tsx';
-import { NewPassword, PasswordInput, shortcoming } from './NewPassword.tsx';
+import { NewPassword, PasswordInput, passwordFault } from './NewPassword.tsx';
 import { fieldError, sayFailure } from './signIn.ts';
 
 /** Changes the password with the current and the new one. */
@@ -27,7 +27,10 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     },
   });
   function submit() {
-    const found = { current: current === '' ? t('Type your password') : undefined, password: shortcoming(password, t) };
+    const found = {
+      current: current === '' ? t('Type your password') : undefined,
+      password: passwordFault(password, t),
+    };
     setMissing(found);
     if (!found.current && !found.password) change.mutate({ current, password });
   }

@@ -9,7 +9,7 @@ import { AccountName } from './AccountName.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { LinkGone } from './LinkGone.tsx';
 import { LinkPage } from './LinkPage.tsx';
-import { NewPassword, PasswordInput, shortcoming } from './NewPassword.tsx';
+import { NewPassword, PasswordInput, passwordFault } from './NewPassword.tsx';
 import { signedIn } from './signIn.ts';
 import { useEntry } from './useEntry.ts';
 
@@ -41,7 +41,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
   const company = invitation.company ?? '';
   const email = invitation.email ?? '';
   const entry = useEntry(
-    () => ({ password: isMe ? undefined : hasPassword ? unsaid(password, t) : shortcoming(password, t) }),
+    () => ({ password: isMe ? undefined : hasPassword ? missingPassword(password, t) : passwordFault(password, t) }),
     async () => {
       const { login } = await call(account.inviteAccept, { token, ...(isMe ? {} : { password }) }, { quiet: true });
       if (!login) return setSignInNext(true);
@@ -77,7 +77,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
   );
 }
 
-function unsaid(password: string, t: ReturnType<typeof useT>): string | undefined {
+function missingPassword(password: string, t: ReturnType<typeof useT>): string | undefined {
   return password === '' ? t('Type your password') : undefined;
 }
 

@@ -49,7 +49,7 @@ export function PasswordInput(props: NewPasswordProps & { autoComplete: string; 
 }
 
 /** The error of a new password before it is sent; the server checks more. */
-export function shortcoming(password: string, t: ReturnType<typeof useT>): string | undefined {
+export function passwordFault(password: string, t: ReturnType<typeof useT>): string | undefined {
   return Array.from(password.normalize('NFKC')).length < SHORTEST_PASSWORD
     ? t('Use at least {n} characters; a short sentence is best', { n: SHORTEST_PASSWORD })
     : undefined;

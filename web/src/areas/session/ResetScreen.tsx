@@ -7,7 +7,7 @@ import { AccountName } from './AccountName.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { LinkGone } from './LinkGone.tsx';
 import { LinkPage } from './LinkPage.tsx';
-import { NewPassword, shortcoming } from './NewPassword.tsx';
+import { NewPassword, passwordFault } from './NewPassword.tsx';
 import { useEntry } from './useEntry.ts';
 
 /** Sets a new password by a mailed link. The same link recovers an account whose address somebody changed. */
@@ -33,7 +33,7 @@ function ResetForm({ token, found }: { token: string; found: OutputOf<typeof acc
   const [done, setDone] = useState(false);
   const email = found.email ?? '';
   const entry = useEntry(
-    () => ({ password: shortcoming(password, t) }),
+    () => ({ password: passwordFault(password, t) }),
     async () => {
       await call(account.reset, { token, password }, { quiet: true });
       setDone(true);

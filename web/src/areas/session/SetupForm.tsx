@@ -5,7 +5,7 @@ import { useGo } from '../../kit/nav/go.ts';
 import { PlainInput } from '../../kit/ui/Plain.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { EntryForm } from './EntryForm.tsx';
-import { NewPassword, shortcoming } from './NewPassword.tsx';
+import { NewPassword, passwordFault } from './NewPassword.tsx';
 import { signedIn } from './signIn.ts';
 import { useEntry } from './useEntry.ts';
 
@@ -30,7 +30,7 @@ export function SetupForm({ token }: { token: string }) {
       email: /^\S+@\S+\.\S+$/.test(draft.email.trim())
         ? undefined
         : t('Type an email address such as name@company.com'),
-      password: shortcoming(draft.password, t),
+      password: passwordFault(draft.password, t),
       timeZone: draft.timeZone.trim() === '' ? t('Type a time zone such as America/New_York') : undefined,
     }),
     async () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { press } from '../../kit/nav/pressed.ts';
+import { rememberLooks } from '../../kit/nav/pressed.ts';
 import { PlainButton } from '../../kit/ui/Plain.tsx';
 import { Wordmark } from '../../kit/ui/Wordmark.tsx';
 import { chooseLocale, useLocale } from '../../kit/words/index.ts';
@@ -41,7 +41,7 @@ function LanguageSwitch() {
   const locale = useLocale();
   const other = locale === 'en' ? 'es' : 'en';
   function choose(wanted: typeof other) {
-    press(sessionStorage, { locale: wanted });
+    rememberLooks(sessionStorage, { locale: wanted });
     void chooseLocale(wanted);
   }
   return (

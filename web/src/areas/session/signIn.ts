@@ -2,13 +2,13 @@ import type { LoginInfo } from '@plumbline/contract/areas/session';
 import { ApiError, call } from '../../kit/api/client.ts';
 import { hostAround } from '../../kit/nav/host.ts';
 import { keepLoginInfo } from '../../kit/nav/loginInfo.ts';
-import { inherit } from '../../kit/nav/tabStore.ts';
+import { clearDraftsOfOthers } from '../../kit/nav/tabStore.ts';
 import type { useT } from '../../kit/words/index.ts';
 import { myInfo } from './calls.ts';
 
 /** Stores the signed-in person. The caller then opens the intended page. */
 export function signedIn(info: LoginInfo): void {
-  inherit(sessionStorage, info.userId);
+  clearDraftsOfOthers(sessionStorage, info.userId);
   keepLoginInfo(info);
 }
 

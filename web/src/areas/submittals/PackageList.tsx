@@ -11,7 +11,7 @@ import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { markFilters, projectFilter } from '../../kit/records/list/recordFilters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/list/listParams.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { PackageProgress } from '../../kit/records/page/PackageProgress.tsx';
 import { packageKind, packageStatusWords } from './record.tsx';
@@ -58,7 +58,12 @@ export function PackageList(props: ListPlaceProps) {
 function packageFilters(t: T, projectId: string | undefined): ListFilter[] {
   return [
     ...projectFilter(t, projectId),
-    { kind: 'options', name: 'status', label: t('Status'), options: choices(packageStatusWords(t), PACKAGE_STATUSES) },
+    {
+      kind: 'options',
+      name: 'status',
+      label: t('Status'),
+      options: choicesOf(packageStatusWords(t), PACKAGE_STATUSES),
+    },
     { kind: 'people', name: 'managerId', label: t('Submittal manager'), projectId },
     { kind: 'companies', name: 'responsibleCompanyId', label: t('Responsible') },
     ...markFilters(t),

@@ -36,7 +36,7 @@ const Runs = lazyPart(() => import('./ImportScreen.tsx').then((module) => module
 const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportScreen));
 
 /** The submittals behind the dashboard's numbers, for `drillDown`. */
-export const counted = {
+export const drillDownList = {
   kind: submittalKind,
   schema: submittalListSchema,
   counts: submittalReads.counts,

@@ -10,7 +10,7 @@ export const submittals: Area = {
     '/project/:id/submittal/:submittalPackageId': () =>
       import('./PackageScreen.tsx').then((module) => module.PackageScreen),
     '/dashboard/accesssubmittal': drillDown('/dashboard/accesssubmittal', () =>
-      import('./SubmittalList.tsx').then((module) => module.counted),
+      import('./SubmittalList.tsx').then((module) => module.drillDownList),
     ),
   },
   records: () => import('./record.tsx').then((module) => module.records),

@@ -6,7 +6,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { quiet } from '../../kit/records/list/cells.tsx';
+import { quietCell } from '../../kit/records/list/cells.tsx';
 import { screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
 import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
@@ -16,7 +16,7 @@ import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/list/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { Float, Result } from './cells.tsx';
 import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import { DISPOSITION_EFFECTS } from '@plumbline/contract/areas/submittalWorkflows/shapes';
@@ -46,16 +46,16 @@ export function submittalFilters(t: T, projectId: string | undefined, { sections
     { kind: 'options', name: 'packageId', label: t('Package'), options: packages },
   ];
   return recordFilters(t, projectId, {
-    statuses: choices(statusWords(t), SUBMITTAL_STATUSES),
+    statuses: choicesOf(statusWords(t), SUBMITTAL_STATUSES),
     first: [
       { kind: 'flag', name: 'atRisk', label: t('Out of float') },
       { kind: 'flag', name: 'toOrder', label: t('To be ordered') },
-      { kind: 'options', name: 'effect', label: t('Result'), options: choices(effectWords(t), DISPOSITION_EFFECTS) },
+      { kind: 'options', name: 'effect', label: t('Result'), options: choicesOf(effectWords(t), DISPOSITION_EFFECTS) },
       ...ofProject.filter((one) => one.kind === 'options' && one.options.length > 0),
     ],
     people: { ballId: t('Ball in court'), managerId: t('Submittal manager'), submitterId: t('Submitter') },
     own: [
-      { kind: 'options', name: 'type', label: t('Type'), options: choices(typeWords(t), SUBMITTAL_TYPES) },
+      { kind: 'options', name: 'type', label: t('Type'), options: choicesOf(typeWords(t), SUBMITTAL_TYPES) },
       optionsFilter('category', t('Category'), SUBMITTAL_CATEGORIES, (value) => categoryWords(t)[value]),
     ],
     last: [{ kind: 'flag', name: 'allRevisions', label: t('Earlier revisions too') }],
@@ -95,7 +95,7 @@ export const submittalColumns: ColumnsOf<SubmittalRow> = (common, words) => {
     revision: { head: t('Rev') },
     lead: {
       head: t('Lead time'),
-      ...quiet((row) => row.leadTimeDays !== null && t('{n} d', { n: row.leadTimeDays })),
+      ...quietCell((row) => row.leadTimeDays !== null && t('{n} d', { n: row.leadTimeDays })),
     },
     submitBy: { head: t('Submit by') },
     return: { head: t('Return by') },

@@ -16,7 +16,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { PlaceCell } from '../../kit/records/list/PlaceCell.tsx';
-import { extraColumn, quiet } from '../../kit/records/list/cells.tsx';
+import { extraColumn, quietCell } from '../../kit/records/list/cells.tsx';
 import { screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
 import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
@@ -25,7 +25,7 @@ import type { ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import { listSchema } from '../../kit/records/list/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
-import { choices, wordFor } from '../../kit/words/choices.ts';
+import { choicesOf, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { UNDER_WAY, taskKind } from './record.tsx';
 
@@ -44,20 +44,25 @@ export const OPENING: Opening = { list: taskKind.kind, params: { status: UNDER_W
 /** The filters of a list of tasks. A list inside one project has no project filter. */
 export function taskFilters(t: T, projectId: string | undefined): ListFilter[] {
   return recordFilters(t, projectId, {
-    statuses: choices(statusWords(t), TASK_STATUSES),
+    statuses: choicesOf(statusWords(t), TASK_STATUSES),
     first: [
       { kind: 'flag', name: 'waiting', label: t('Cannot start yet') },
       {
         kind: 'options',
         name: 'blockedReason',
         label: t('Blocked by'),
-        options: choices(blockedWords(t), BLOCKED_REASONS),
+        options: choicesOf(blockedWords(t), BLOCKED_REASONS),
       },
       { kind: 'days', name: 'plannedFrom', toName: 'plannedTo', label: t('Planned') },
     ],
     people: { assigneeId: t('Lead or crew'), managerId: t('Owner'), ballId: t('Ball in court') },
     own: [
-      { kind: 'options', name: 'category', label: t('Category'), options: choices(categoryWords(t), TASK_CATEGORIES) },
+      {
+        kind: 'options',
+        name: 'category',
+        label: t('Category'),
+        options: choicesOf(categoryWords(t), TASK_CATEGORIES),
+      },
     ],
   });
 }
@@ -86,9 +91,9 @@ export const taskColumns: ColumnsOf<TaskRow> = (common, words) => {
   const { usual, chosen } = screenColumns(TASK_COLUMNS, words, {
     percent: { head: t('Done') },
     location: { cell: (row) => <PlaceCell path={row.locationPath} /> },
-    hours: quiet((row) => hoursText(row, format.number, t)),
+    hours: quietCell((row) => hoursText(row, format.number, t)),
     finish: { head: t('Planned finish') },
-    quantity: { head: t('Quantity'), ...quiet((row) => quantityText(row, format.number, t)) },
+    quantity: { head: t('Quantity'), ...quietCell((row) => quantityText(row, format.number, t)) },
   });
   const files: ListColumn<TaskRow> = {
     id: 'files',

@@ -99,7 +99,7 @@ export function apiClient(settings: ApiSettings) {
     if (sending && !envelope && [0, 200, 502, 503, 504].includes(response.status))
       throw unknownError(settings, response.status);
     if (response.status !== 200 || !envelope) throw transportError(settings, response.status, envelope, options);
-    if (envelope.code !== CODE.ok) throw refused(settings, envelope, options);
+    if (envelope.code !== CODE.ok) throw handleRefusal(settings, envelope, options);
     return envelope.data;
   }
 
@@ -186,7 +186,7 @@ function transportError(
 }
 
 /** Does to the screen what each code of the envelope demands. */
-function refused(settings: ApiSettings, envelope: AnyEnvelope, options: CallOptions): ApiError {
+function handleRefusal(settings: ApiSettings, envelope: AnyEnvelope, options: CallOptions): ApiError {
   const { code, msg, data } = envelope;
   const error = new ApiError(code, 200, msg, data);
   switch (code) {

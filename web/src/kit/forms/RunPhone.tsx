@@ -19,7 +19,7 @@ import type { ItemActs } from './RunItem.tsx';
 import type { RunPart } from './runProps.ts';
 import { SectionNote } from './SectionNote.tsx';
 import { itemProps } from './shownItems.ts';
-import { optionsOf, stepFrom, swiped } from './steps.ts';
+import { optionsOf, stepFrom, swipeDirection } from './steps.ts';
 import type { Step } from './steps.ts';
 
 /** With more answers than this the buttons are in the item, because the bottom of a phone has no room. */
@@ -171,7 +171,7 @@ function useSwipe(go: (by: number) => void) {
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const start = from.current;
       from.current = null;
-      const by = start ? swiped(clientX - start.x, clientY - start.y) : 0;
+      const by = start ? swipeDirection(clientX - start.x, clientY - start.y) : 0;
       if (by !== 0) go(by);
     },
     onPointerCancel: () => (from.current = null),

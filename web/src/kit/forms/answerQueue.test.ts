@@ -6,7 +6,7 @@ import { AnswerQueue } from './answerQueue.ts';
 import type { QueueOptions } from './answerQueue.ts';
 import { holdPhoto, sendHeld } from './heldPhotos.ts';
 import type { PhotoStore } from './heldPhotos.ts';
-import { same } from './unsent.ts';
+import { isSameAnswer } from './unsent.ts';
 import type { Saved } from './unsent.ts';
 
 const yes: Answer = { value: 'yes' };
@@ -26,7 +26,7 @@ function server() {
     if (!reachable) return Promise.resolve({ kind: 'later' });
     const row = rowOf(itemId);
     const all = history.get(itemId) ?? [];
-    if (!same(row?.answer ?? null, answer)) {
+    if (!isSameAnswer(row?.answer ?? null, answer)) {
       if ((row?.version ?? 0) !== since) return Promise.resolve({ kind: 'stale', row });
       if (answer?.value === 'forbidden') return Promise.resolve({ kind: 'refused', reason: 'Not now' });
       history.set(itemId, [...all, answer]);

@@ -1,7 +1,7 @@
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import type { AnswerRow } from '@plumbline/contract/kit/forms/runCalls';
 import { keepStorage } from '../nav/keepStorage.ts';
-import { placeOf, readKept, same } from './unsent.ts';
+import { placeOf, readKept, isSameAnswer } from './unsent.ts';
 import type { KeptRow, QueueState, Saved, SavedRest, UnsentAnswer } from './unsent.ts';
 
 export interface QueueOptions {
@@ -242,7 +242,7 @@ export class AnswerQueue {
     const { row } = saved;
     const version = row?.version ?? 0;
     // A version with an answer of our own earlier try is not another person's.
-    if (version !== since && now.tried.some((one) => same(row?.answer ?? null, one)))
+    if (version !== since && now.tried.some((one) => isSameAnswer(row?.answer ?? null, one)))
       return this.#write({ ...now, since: version });
     if (now.rest) {
       this.#keep(itemId, row, since);

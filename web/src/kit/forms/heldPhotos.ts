@@ -96,21 +96,21 @@ export function devicePhotos(): PhotoStore {
 }
 
 async function within(mode: IDBTransactionMode, act: (photos: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  const database = await opened();
+  const database = await openDatabase();
   try {
-    return await answered(act(database.transaction(STORE, mode).objectStore(STORE)));
+    return await resultOf(act(database.transaction(STORE, mode).objectStore(STORE)));
   } finally {
     database.close();
   }
 }
 
-function opened(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(PHOTO_DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return answered(request);
+  return resultOf(request);
 }
 
-function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The database of the browser failed'));

@@ -3,7 +3,7 @@ import { EMPTY_DEFINITION, newItem, newSection } from '@plumbline/contract/kit/f
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { evaluate } from '@plumbline/contract/kit/forms/evaluate';
 import { expect, test } from 'vitest';
-import { firstStep, gapsOf, nextMissing, restOf, stepFrom, stepsOf, swiped } from './steps.ts';
+import { firstStep, gapsOf, nextMissing, restOf, stepFrom, stepsOf, swipeDirection } from './steps.ts';
 
 /** Frames with two choices and a width; hardware opens after it, with a choice that a failed closer asks for. */
 const form: FormDefinition = {
@@ -98,5 +98,7 @@ test('the rest that conforms leaves answers, other types, locked sections and th
 });
 
 test('a swipe is far enough and more across than down', () => {
-  expect([swiped(-80, 10), swiped(80, -10), swiped(-40, 0), swiped(-80, 60)]).toEqual([1, -1, 0, 0]);
+  expect([swipeDirection(-80, 10), swipeDirection(80, -10), swipeDirection(-40, 0), swipeDirection(-80, 60)]).toEqual([
+    1, -1, 0, 0,
+  ]);
 });

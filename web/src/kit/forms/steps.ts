@@ -101,7 +101,7 @@ export function optionsOf(definition: FormDefinition, item: FormItem): ResponseS
 }
 
 /** Returns 1 for a swipe to the next item, -1 for the previous one, 0 for no swipe. Vertical moves scroll. */
-export function swiped(across: number, down: number): -1 | 0 | 1 {
+export function swipeDirection(across: number, down: number): -1 | 0 | 1 {
   if (Math.abs(across) < 60 || Math.abs(across) < 2 * Math.abs(down)) return 0;
   return across < 0 ? 1 : -1;
 }

@@ -74,11 +74,12 @@ export function readKept(store: Pick<Storage, 'getItem' | 'key' | 'length'>, pre
 }
 
 /** Whether two answers are equal, whatever the order of their keys. */
-export function same(one: unknown, other: unknown): boolean {
+export function isSameAnswer(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   const [mine, theirs] = [Object.entries(one), new Map(Object.entries(other))];
   return (
-    mine.length === theirs.size && mine.every(([name, value]) => theirs.has(name) && same(value, theirs.get(name)))
+    mine.length === theirs.size &&
+    mine.every(([name, value]) => theirs.has(name) && isSameAnswer(value, theirs.get(name)))
   );
 }

@@ -8,7 +8,7 @@ import { personKey } from '../nav/deviceStore.ts';
 import { pageStorage } from '../nav/storage.ts';
 import { currentT } from '../words/index.ts';
 import { AnswerQueue } from './answerQueue.ts';
-import { same } from './unsent.ts';
+import { isSameAnswer } from './unsent.ts';
 import type { QueueState, Saved } from './unsent.ts';
 import { holdPhoto, isHeld, sendHeld } from './heldPhotos.ts';
 import { refusal, savedOf } from './saved.ts';
@@ -54,7 +54,7 @@ const TYPED: readonly FormItem['type'][] = ['text', 'number', 'asset', 'table', 
 export function useRun(run: FormRun, calls: RunCalls): RunModel {
   const { queue, hold } = useQueue(run.formRunId, calls);
   const state = useQueueState(queue);
-  const { rowOf, answers: fresh } = useMemo(() => merged(run, state), [run, state]);
+  const { rowOf, answers: fresh } = useMemo(() => mergeAnswers(run, state), [run, state]);
   const answers = useKept(fresh);
   const last = useRef<Evaluation>(undefined);
   const { definition, signatures } = run;
@@ -100,7 +100,7 @@ export function useRun(run: FormRun, calls: RunCalls): RunModel {
             count: filled.length,
             run: () => {
               for (const { itemId, answer, before } of filled)
-                if (same(answers[itemId], answer)) queue.put(itemId, before ?? null, sinceOf(itemId));
+                if (isSameAnswer(answers[itemId], answer)) queue.put(itemId, before ?? null, sinceOf(itemId));
               setFilled([]);
             },
           },
@@ -174,14 +174,15 @@ function useKept(fresh: Answers): Answers {
   const kept = useRef(fresh);
   return useMemo(() => {
     const [before, now] = [Object.keys(kept.current), Object.keys(fresh)];
-    const unchanged = before.length === now.length && now.every((itemId) => same(kept.current[itemId], fresh[itemId]));
+    const unchanged =
+      before.length === now.length && now.every((itemId) => isSameAnswer(kept.current[itemId], fresh[itemId]));
     if (!unchanged) kept.current = fresh;
     return kept.current;
   }, [fresh]);
 }
 
 /** The read answers, overlaid by confirmed ones, overlaid by unsent ones. */
-function merged(run: FormRun, { rows, unsent }: QueueState) {
+function mergeAnswers(run: FormRun, { rows, unsent }: QueueState) {
   function rowOf(itemId: string): AnswerRow | null {
     const read = run.answers[itemId] ?? null;
     const newer = rows.get(itemId);
@@ -197,7 +198,7 @@ function merged(run: FormRun, { rows, unsent }: QueueState) {
 
 function isTyped(item: FormItem, before: Answer | undefined, given: Answer | null): boolean {
   if (given?.note !== before?.note || given?.observation !== before?.observation) return true;
-  return TYPED.includes(item.type) && !same(given?.value ?? null, before?.value ?? null);
+  return TYPED.includes(item.type) && !isSameAnswer(given?.value ?? null, before?.value ?? null);
 }
 
 /** An empty answer clears the item. */

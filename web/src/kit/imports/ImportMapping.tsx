@@ -38,7 +38,7 @@ export function ImportMapping({ columns, fields, guessed, mapping, onChange }: I
             hideLabel
             placeholder={t('Not taken')}
             value={fields.find(({ key }) => mapping[key] === index)?.key ?? ''}
-            onChange={(field) => onChange(remapped(fields, mapping, index, field))}
+            onChange={(field) => onChange(remapColumn(fields, mapping, index, field))}
             options={options}
           />
           <Box sx={{ ...cut, gridColumn: { xs: '1 / -1', sm: 'auto' }, color: 'text.secondary' }}>
@@ -54,7 +54,7 @@ export function ImportMapping({ columns, fields, guessed, mapping, onChange }: I
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** The mapping after a column got a field or none. It names every field, −1 for fields without a column. */
-export function remapped(
+export function remapColumn(
   fields: ImportPreview['fields'],
   mapping: Record<string, number>,
   index: number,

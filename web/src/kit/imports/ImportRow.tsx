@@ -142,7 +142,7 @@ function Cell({ id, column, cell, isLast, isActive, isEdited }: CellProps) {
   const format = useFormat();
   const look = !cell ? '' : LOOKS[cell.state];
   const isRight = column.kind === 'money' || column.kind === 'number';
-  const value = cell ? shown(cell, column.kind, format) : '';
+  const value = cell ? cellText(cell, column.kind, format) : '';
   const isTwo = cell?.key === 'marks' || cell?.key === 'days';
   const differs = cell !== undefined && cell.state !== 'same' && cell.text !== '' && cell.text !== value;
   const isEmpty = cell !== undefined && cell.value === null;
@@ -183,7 +183,7 @@ export function placeOf({ start, width }: PlacedColumn, isLast: boolean) {
   return { left: start, width: isLast ? `max(${width}px, calc(100% - ${start}px))` : width };
 }
 
-function shown(cell: PreviewCell, kind: PlacedColumn['kind'], format: ReturnType<typeof useFormat>): string {
+function cellText(cell: PreviewCell, kind: PlacedColumn['kind'], format: ReturnType<typeof useFormat>): string {
   if (cell.value === null) return '';
   if (kind === 'day') return format.day(cell.value) || cell.value;
   return kind === 'money' ? format.cents(Number(cell.value)) : cell.value;

@@ -43,7 +43,10 @@ function headKey(word: string): string {
 }
 
 /** The value whose word or code a cell has. */
-export function meant<Value extends string>(cell: string, words: Readonly<Record<Value, string>>): Value | undefined {
+export function findValue<Value extends string>(
+  cell: string,
+  words: Readonly<Record<Value, string>>,
+): Value | undefined {
   const said = cell.toLocaleLowerCase();
   return (Object.keys(words) as Value[]).find(
     (value) => value.toLowerCase() === said || words[value].toLocaleLowerCase() === said,

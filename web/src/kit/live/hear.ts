@@ -13,7 +13,7 @@ export function onLive(kind: string, reaction: LiveReaction): () => void {
 }
 
 /** Tells all listeners of the kind. */
-export function tell(announcement: Announcement, client: QueryClient): void {
+export function tellListeners(announcement: Announcement, client: QueryClient): void {
   for (const kind of [announcement.kind, '*']) {
     for (const reaction of reactions.get(kind) ?? []) reaction(announcement, client);
   }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { Announcement } from '@plumbline/contract/kit/records';
 import { browserAddress, clearMerged, currentTenantId } from '../api/client.ts';
 import { listenAt } from './connection.ts';
-import { tell } from './hear.ts';
+import { tellListeners } from './hear.ts';
 
 export type LiveState = 'idle' | 'connected' | 'cut';
 /** `gaps`: how often something may have been missed. */
@@ -45,7 +45,7 @@ export function startLive(client: QueryClient): () => void {
   function hear(name: string, value: unknown) {
     if (name === 'changed' && isAnnouncement(value) && value.tenantId === currentTenantId()) {
       clearMerged();
-      tell(value, client);
+      tellListeners(value, client);
     }
     if (name === 'notice') {
       clearMerged();

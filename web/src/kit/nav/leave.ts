@@ -1,7 +1,7 @@
 import { CHAT_DATABASE, PHOTO_DATABASE, forgetPerson } from './deviceStore.ts';
 import { forHost, hostAround, hostSubTenant, isEmbedded, tellHost } from './host.ts';
 import { clearLoginInfo } from './loginInfo.ts';
-import { bequeath } from './tabStore.ts';
+import { keepDraftsFor } from './tabStore.ts';
 
 /**
  * Forgets the person and opens a public page. A sign-out clears everything of theirs in the tab and on the device.
@@ -9,7 +9,7 @@ import { bequeath } from './tabStore.ts';
  */
 export function leave(to: string, why: 'signedOut' | 'expired'): void {
   const wish = hostSubTenant({ embedded: isEmbedded(), search: '', storage: sessionStorage });
-  bequeath(sessionStorage, why);
+  keepDraftsFor(sessionStorage, why);
   if (why === 'signedOut') {
     forgetPerson(localStorage);
     for (const name of [PHOTO_DATABASE, CHAT_DATABASE]) globalThis.indexedDB?.deleteDatabase(name);

@@ -9,7 +9,7 @@ const KEY = 'plumbline.pressed';
  * Stores the person's choice until the server has it. The server's answer may be seconds old, and the sign-in page does
  * not know the person yet.
  */
-export function press(store: Store, change: Looks): void {
+export function rememberLooks(store: Store, change: Looks): void {
   store.setItem(KEY, JSON.stringify({ ...read(store), ...change }));
 }
 
@@ -17,7 +17,7 @@ export function press(store: Store, change: Looks): void {
  * The looks to apply: the server's, overridden by choices that the server does not have. Answers those choices too, to
  * be sent.
  */
-export function settle(store: Store, server: Required<Looks>): { looks: Required<Looks>; unsaid: Looks } {
+export function mergeLooks(store: Store, server: Required<Looks>): { looks: Required<Looks>; unsaid: Looks } {
   const unsaid = Object.fromEntries(
     Object.entries(read(store)).filter(([name, value]) => server[name as keyof Looks] !== value),
   ) as Looks;

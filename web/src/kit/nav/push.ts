@@ -11,14 +11,14 @@ interface Kept {
   devices: Record<string, string>;
 }
 
-function kept(): Kept | null {
+function readDevices(): Kept | null {
   const text = localStorage.getItem(PUSH_KEY);
   return text === null ? null : (JSON.parse(text) as Kept);
 }
 
 /** The device id under which this browser gets notices of the signed-in person; undefined if it gets none. */
 export function pushDevice(): string | undefined {
-  const [login, known] = [currentLogin(), kept()];
+  const [login, known] = [currentLogin(), readDevices()];
   return login && known?.userId === login.userId ? known.devices[login.tenantId] : undefined;
 }
 
@@ -26,7 +26,7 @@ export function pushDevice(): string | undefined {
 export function keepPushDevice(deviceId: string | null): void {
   const login = currentLogin();
   if (!login) return;
-  const known = kept();
+  const known = readDevices();
   const { [login.tenantId]: _before, ...others } = known?.userId === login.userId ? known.devices : {};
   const devices = deviceId === null ? others : { ...others, [login.tenantId]: deviceId };
   localStorage.setItem(PUSH_KEY, JSON.stringify({ userId: login.userId, devices } satisfies Kept));

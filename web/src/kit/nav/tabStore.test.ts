@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bequeath, inherit } from './tabStore.ts';
+import { keepDraftsFor, clearDraftsOfOthers } from './tabStore.ts';
 
 function memory(entries: Record<string, string>) {
   const kept = new Map(Object.entries(entries));
@@ -14,28 +14,28 @@ function memory(entries: Record<string, string>) {
 
 test('signing out leaves nothing in the tab', () => {
   const store = memory({ draft: 'text' });
-  bequeath(store, 'signedOut', 'sam');
+  keepDraftsFor(store, 'signedOut', 'sam');
   expect(store.kept.size).toBe(0);
 });
 
 test('an expired session keeps what was typed for the same person', () => {
   const store = memory({ draft: 'text' });
-  bequeath(store, 'expired', 'sam');
-  inherit(store, 'sam');
+  keepDraftsFor(store, 'expired', 'sam');
+  clearDraftsOfOthers(store, 'sam');
   expect(Object.fromEntries(store.kept)).toEqual({ draft: 'text' });
 });
 
 test('another person finds nothing of it', () => {
   const store = memory({ draft: 'text', 'plumbline.pressed': '{"locale":"es"}' });
-  bequeath(store, 'expired', 'sam');
-  inherit(store, 'dana');
+  keepDraftsFor(store, 'expired', 'sam');
+  clearDraftsOfOthers(store, 'dana');
   expect(Object.fromEntries(store.kept)).toEqual({ 'plumbline.pressed': '{"locale":"es"}' });
 });
 
 test('the company that a host asked for stays, whoever goes or comes: it is no secret of a person', () => {
   for (const why of ['signedOut', 'expired'] as const) {
     const store = memory({ draft: 'text', 'plumbline.subTenant': 'redwood' });
-    bequeath(store, why, undefined);
+    keepDraftsFor(store, why, undefined);
     expect(Object.fromEntries(store.kept)).toEqual({ 'plumbline.subTenant': 'redwood' });
   }
 });

@@ -9,7 +9,7 @@ const HOST_WISH = 'plumbline.subTenant';
  * Handles this tab's drafts when the person leaves: a sign-out clears them, an expired session keeps them for that
  * person.
  */
-export function bequeath(
+export function keepDraftsFor(
   store: Store,
   why: 'signedOut' | 'expired',
   userId: string | undefined = currentLogin()?.userId,
@@ -19,7 +19,7 @@ export function bequeath(
 }
 
 /** Called at sign-in: clears drafts of another person, and keeps choices of the sign-in page. */
-export function inherit(store: Store, userId: string): void {
+export function clearDraftsOfOthers(store: Store, userId: string): void {
   const owner = store.getItem(OWNER_KEY);
   store.removeItem(OWNER_KEY);
   if (owner === null || owner === userId) return;

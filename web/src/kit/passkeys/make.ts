@@ -1,5 +1,5 @@
 import { startRegistration } from '@simplewebauthn/browser';
-import { asked } from './show.ts';
+import { askBrowser } from './show.ts';
 import type { Asked, Credential } from './show.ts';
 
 /** A new passkey, as the server reads it. */
@@ -9,7 +9,7 @@ export interface Made extends Credential {
 
 /** Asks the browser to create a passkey, with the server's options. */
 export function makePasskey(options: unknown): Promise<Asked<Made>> {
-  return asked(async () => {
+  return askBrowser(async () => {
     const { id, rawId, type, response } = await startRegistration({ optionsJSON: options as never });
     const { clientDataJSON, attestationObject, transports = [] } = response;
     return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };

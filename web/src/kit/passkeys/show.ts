@@ -21,7 +21,7 @@ export type Asked<T> = { response: T } | { failed: 'cancelled' | 'known' | 'impo
 
 /** Asks the browser for any of its passkeys for us. */
 export function showPasskey(options: unknown): Promise<Asked<Shown>> {
-  return asked(() => ask(options, false));
+  return askBrowser(() => ask(options, false));
 }
 
 /**
@@ -30,7 +30,7 @@ export function showPasskey(options: unknown): Promise<Asked<Shown>> {
  */
 export async function offerPasskeys(options: () => Promise<unknown>): Promise<Shown | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
-  const found = await asked(async () => ask(await options(), true));
+  const found = await askBrowser(async () => ask(await options(), true));
   return 'response' in found ? found.response : undefined;
 }
 
@@ -49,7 +49,7 @@ async function ask(options: unknown, useBrowserAutofill: boolean): Promise<Shown
 }
 
 /** Runs a request to the browser and answers its result; never throws. */
-export async function asked<T>(work: () => Promise<T>): Promise<Asked<T>> {
+export async function askBrowser<T>(work: () => Promise<T>): Promise<Asked<T>> {
   try {
     return { response: await work() };
   } catch (error) {

@@ -115,7 +115,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
                   heading={heading}
                   span={span}
                   closed={closed}
-                  onToggle={() => setFolded(toggled(folded, group.id))}
+                  onToggle={() => setFolded(toggleId(folded, group.id))}
                 />
               )}
               {!closed &&
@@ -152,7 +152,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
 
 function nothing(): void {}
 
-function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+function toggleId(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set);
   if (!next.delete(id)) next.add(id);
   return next;

@@ -50,7 +50,7 @@ function Heading<Row>({ columns, sort, onSort, selected, onToggleAll }: HeadingP
               key={column.id}
               scope="col"
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
-              className={joined(column.align === 'right' && lines.right, column.marked && lines.marked)}
+              className={joinClasses(column.align === 'right' && lines.right, column.marked && lines.marked)}
             >
               {column.sort ? (
                 <button type="button" className={lines.sort} onClick={() => onSort(column)}>
@@ -72,7 +72,7 @@ function Heading<Row>({ columns, sort, onSort, selected, onToggleAll }: HeadingP
 export const TableHeading = memo(Heading) as typeof Heading;
 
 /** Joins the class names that apply. */
-function joined(...names: (string | false | undefined)[]): string | undefined {
+function joinClasses(...names: (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }
 
@@ -92,7 +92,7 @@ export function GroupRow({ heading, span, closed, onToggle }: GroupRowProps) {
       <td colSpan={span} className={lines.group}>
         <button type="button" aria-expanded={!closed} onClick={onToggle}>
           <ExpandMore sx={{ fontSize: 16, transform: closed ? 'rotate(-90deg)' : 'none' }} />
-          <b className={joined(heading.turn && lines.turn)}>{heading.label}</b>
+          <b className={joinClasses(heading.turn && lines.turn)}>{heading.label}</b>
           {heading.count !== null && <span className="num">{format.number(heading.count)}</span>}
         </button>
       </td>
@@ -143,7 +143,7 @@ function Line<Row>({
       afterPaint(release);
     });
   }
-  const looks = joined(
+  const looks = joinClasses(
     lines.line,
     (selected || current) && lines.on,
     current && lines.open,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allToggled, changedIds, groupRows, idsBetween, neighbour, shareSelected, steadyRows } from './rows.ts';
+import { allToggled, changedIds, groupRows, idsBetween, neighbourId, shareSelected, steadyRows } from './rows.ts';
 
 interface Row {
   id: string;
@@ -60,11 +60,11 @@ describe('changes by others', () => {
 describe('going on by keyboard', () => {
   it('steps, stops at the ends and starts at the top', () => {
     const list = rows('a', 'b', 'c');
-    expect(neighbour(list, 'a', 1, idOf)?.id).toBe('b');
-    expect(neighbour(list, 'c', 1, idOf)).toBeUndefined();
-    expect(neighbour(list, 'a', -1, idOf)).toBeUndefined();
-    expect(neighbour(list, undefined, 1, idOf)?.id).toBe('a');
-    expect(neighbour(list, 'gone', 1, idOf)?.id).toBe('a');
+    expect(neighbourId(list, 'a', 1, idOf)?.id).toBe('b');
+    expect(neighbourId(list, 'c', 1, idOf)).toBeUndefined();
+    expect(neighbourId(list, 'a', -1, idOf)).toBeUndefined();
+    expect(neighbourId(list, undefined, 1, idOf)?.id).toBe('a');
+    expect(neighbourId(list, 'gone', 1, idOf)?.id).toBe('a');
   });
   it('selects a range in either direction', () => {
     expect(idsBetween(rows('a', 'b', 'c', 'd'), 'd', 'b', idOf)).toEqual(['b', 'c', 'd']);

@@ -47,7 +47,7 @@ export function changedIds<Row>(
 }
 
 /** The id `step` rows away; undefined at either end. An unknown id starts at the top. */
-export function neighbour<Row>(
+export function neighbourId<Row>(
   rows: readonly Row[],
   id: string | undefined,
   step: 1 | -1,

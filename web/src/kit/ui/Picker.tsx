@@ -103,7 +103,7 @@ function AnyPicker({
   });
   // Until the search answers, the previous choices are filtered here, so that a fast Enter cannot choose a wrong
   // person.
-  const options = choices.isPlaceholderData ? narrowed(choices.data, keyword) : (choices.data ?? []);
+  const options = choices.isPlaceholderData ? filterOptions(choices.data, keyword) : (choices.data ?? []);
   return (
     <Field {...field}>
       {(wiring) => (
@@ -160,7 +160,7 @@ function AnyPicker({
   );
 }
 
-function narrowed(options: readonly PickOption[], keyword: string): PickOption[] {
+function filterOptions(options: readonly PickOption[], keyword: string): PickOption[] {
   return options.filter(({ label, second, company }) => holdsWords(keyword, label, second, company));
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { besides } from './besides.ts';
+import { placeBeside } from './besides.ts';
 import type { Side } from './besides.ts';
 
 export interface TooltipBubbleProps {
@@ -21,7 +21,7 @@ export function TooltipBubble({ id, anchor, placement, onEnter, onLeave, onClose
   useLayoutEffect(() => {
     const element = bubble.current;
     if (!element) return;
-    const { left, top } = besides(anchor.getBoundingClientRect(), element.getBoundingClientRect(), placement, {
+    const { left, top } = placeBeside(anchor.getBoundingClientRect(), element.getBoundingClientRect(), placement, {
       width: window.innerWidth,
       height: window.innerHeight,
     });

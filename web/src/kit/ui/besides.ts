@@ -12,7 +12,7 @@ const EDGE = 8;
  * The position of a floating element beside its anchor: on the wanted side, on the other without room, always inside
  * the window.
  */
-export function besides(
+export function placeBeside(
   anchor: Rect,
   size: { width: number; height: number },
   side: Side,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
-import { byField, fieldErrors, mended } from './fieldErrors.ts';
+import { byField, fieldErrors, errorsAfterEdit } from './fieldErrors.ts';
 
 const refusal = new ApiError(1400, 200, 'Look at the marked fields.', {
   fields: [
@@ -27,7 +27,7 @@ it('finds none in what refuses no field', () => {
 
 it('drops the sentences of what is being mended, and only those', () => {
   const errors = { title: 'Give a title', reviewers: 'Choose one' };
-  expect(mended(errors, ['title'])).toEqual({ reviewers: 'Choose one' });
-  expect(mended(errors, ['dueDate'])).toBe(errors);
-  expect(mended(fieldErrors(refusal), ['reviewers'])).toEqual({ title: 'Give a title' });
+  expect(errorsAfterEdit(errors, ['title'])).toEqual({ reviewers: 'Choose one' });
+  expect(errorsAfterEdit(errors, ['dueDate'])).toBe(errors);
+  expect(errorsAfterEdit(fieldErrors(refusal), ['reviewers'])).toEqual({ title: 'Give a title' });
 });

@@ -23,7 +23,7 @@ export function fieldOf(path: string): string {
 }
 
 /** The remaining errors after these fields, and everything inside them, were edited. */
-export function mended(errors: Record<string, string>, names: readonly string[]): Record<string, string> {
+export function errorsAfterEdit(errors: Record<string, string>, names: readonly string[]): Record<string, string> {
   const isMended = (path: string) => names.includes(path) || names.includes(fieldOf(path));
   const left = Object.entries(errors).filter(([path]) => !isMended(path));
   return left.length < Object.keys(errors).length ? Object.fromEntries(left) : errors;

@@ -2,7 +2,7 @@ import constants from '@plumbline/contract/spec/constants.json';
 import { describe, expect, test } from 'vitest';
 import { readCents } from '@plumbline/contract/kit/numbers';
 import { showAmount } from './amount.ts';
-import { besides } from './besides.ts';
+import { placeBeside } from './besides.ts';
 import { DATE_MAX, DATE_MIN } from './dates.ts';
 import { avatarIndex, initials, monogram } from './person.ts';
 import { LAST_YEAR, yearList } from './years.ts';
@@ -56,10 +56,13 @@ describe('people and places', () => {
   test('a tooltip stays inside the window', () => {
     const view = { width: 320, height: 400 };
     const size = { width: 200, height: 30 };
-    expect(besides({ left: 300, top: 10, width: 20, height: 20 }, size, 'bottom', view)).toEqual({
+    expect(placeBeside({ left: 300, top: 10, width: 20, height: 20 }, size, 'bottom', view)).toEqual({
       left: 112,
       top: 36,
     });
-    expect(besides({ left: 0, top: 380, width: 20, height: 20 }, size, 'bottom', view)).toEqual({ left: 8, top: 344 });
+    expect(placeBeside({ left: 0, top: 380, width: 20, height: 20 }, size, 'bottom', view)).toEqual({
+      left: 8,
+      top: 344,
+    });
   });
 });

@@ -2,11 +2,11 @@ import { CODE } from '@plumbline/contract/kit/codes';
 import type { T } from '@plumbline/contract/kit/words';
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
-import { unsaid } from './useFieldErrors.ts';
+import { unshownMessage } from './useFieldErrors.ts';
 
 const t: T = (sentence) => sentence;
 const of = (code: number, status = 200, msg = 'What the server says.', data: unknown = null) =>
-  unsaid(new ApiError(code, status, msg, data), t);
+  unshownMessage(new ApiError(code, status, msg, data), t);
 
 it('says what no field shows', () => {
   const fields = [{ path: 'timeZone', msg: 'Choose a time zone' }];
@@ -21,7 +21,7 @@ it('says what the network or a right refused, and that nothing was lost', () => 
   expect(of(CODE.noPermission, 403)).toBe('What the server says.');
   expect(of(0, 403, '')).toMatch(/^You may not do that/);
   expect(of(0, 503, '')).toMatch(/^Something went wrong/);
-  expect(unsaid(new TypeError('lost'), t)).toMatch(/^Something went wrong/);
+  expect(unshownMessage(new TypeError('lost'), t)).toMatch(/^Something went wrong/);
 });
 
 it('says nothing twice: the client has said it, or led elsewhere', () => {

@@ -5,7 +5,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { ApiError } from '../api/errors.ts';
 import { notify } from '../notify/index.ts';
 import { useT } from '../words/index.ts';
-import { byField, fieldErrors, mended } from './fieldErrors.ts';
+import { byField, fieldErrors, errorsAfterEdit } from './fieldErrors.ts';
 
 type Sentences = Record<string, string>;
 
@@ -47,7 +47,7 @@ export function useFieldErrors<Form extends HTMLElement = HTMLDivElement>(): Fie
   const mend = useCallback(
     (...names: string[]) =>
       setSaid((now) => {
-        const errors = mended(now.errors, names);
+        const errors = errorsAfterEdit(now.errors, names);
         return errors === now.errors ? now : { errors, toBeSeen: false };
       }),
     [],
@@ -64,13 +64,13 @@ export function useFieldErrors<Form extends HTMLElement = HTMLDivElement>(): Fie
     refused: (error) => {
       // An error of a row has its path, for forms with rows, and its field, for forms without.
       const found = fieldErrors(error);
-      setSaid({ errors: { ...byField(found), ...found }, otherwise: unsaid(error, t), toBeSeen: true });
+      setSaid({ errors: { ...byField(found), ...found }, otherwise: unshownMessage(error, t), toBeSeen: true });
     },
   };
 }
 
 /** The message of a failure that no field shows; null if the client has shown it or left the page. */
-export function unsaid(error: unknown, t: T): string | null {
+export function unshownMessage(error: unknown, t: T): string | null {
   const lost = t('Something went wrong. Nothing was changed; try once more.');
   if (!(error instanceof ApiError)) return lost;
   if (error.offline) return t('No connection. Nothing was sent; what you typed is still here.');

@@ -1,7 +1,7 @@
 export { wordFor } from '@plumbline/contract/kit/words';
 
 /** Choices of a select, in the contract's order. */
-export function choices<V extends string>(
+export function choicesOf<V extends string>(
   words: Readonly<Record<V, string>>,
   order: readonly V[],
 ): { value: V; label: string }[] {

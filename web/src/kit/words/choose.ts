@@ -1,6 +1,6 @@
 import type { Catalogue, Locale } from '@plumbline/contract/kit/words';
 import { loadPart } from '../nav/loadPart.ts';
-import { currentLocale, isLocale, speak } from './words.ts';
+import { currentLocale, isLocale, setLanguage } from './words.ts';
 
 const KEY = 'plumbline.locale';
 type Loaders = Partial<Record<Locale, () => Promise<Catalogue>>>;
@@ -24,7 +24,7 @@ export async function chooseLocale(
   if (locale === currentLocale()) return;
   const load = loaders[locale];
   const words = load ? await bring(load) : {};
-  if (chosen === locale) speak(locale, words);
+  if (chosen === locale) setLanguage(locale, words);
 }
 let chosen: Locale | undefined;
 

@@ -46,7 +46,7 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /** Changes the language. The catalogue is empty for English, whose sentences are the keys. */
-export function speak(locale: Locale, catalogue: Catalogue = {}): void {
+export function setLanguage(locale: Locale, catalogue: Catalogue = {}): void {
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
   useSpoken.setState({ locale, t: translator(locale, catalogue) });
 }

@@ -20,7 +20,7 @@ import { DecimalInput } from '../../../kit/ui/DecimalInput.tsx';
 import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
-import { choices } from '../../../kit/words/choices.ts';
+import { choicesOf } from '../../../kit/words/choices.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 
 interface Row extends Omit<AwardLine, 'amountCents'> {
@@ -179,7 +179,7 @@ function LineRow({ row, place, errors, onChange, onRemove }: LineRowProps) {
         label={t('Kind')}
         value={row.kind}
         onChange={(kind) => onChange({ kind: kind || 'base' })}
-        options={choices(lineKindWords(t), LINE_KINDS)}
+        options={choicesOf(lineKindWords(t), LINE_KINDS)}
       />
       <TextField
         label={t('Code')}

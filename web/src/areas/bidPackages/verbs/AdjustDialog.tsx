@@ -13,7 +13,7 @@ import { DecimalInput } from '../../../kit/ui/DecimalInput.tsx';
 import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
-import { choices } from '../../../kit/words/choices.ts';
+import { choicesOf } from '../../../kit/words/choices.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { bidPackageSource } from '../source.ts';
 
@@ -134,7 +134,7 @@ function AdjustmentRows({ rows, errors, onChange }: AdjustmentRowsProps) {
               label={t('Kind')}
               value={row.kind}
               onChange={(kind) => change({ kind: kind || 'add' })}
-              options={choices<Row['kind']>({ add: t('Add'), deduct: t('Deduct') }, ['add', 'deduct'])}
+              options={choicesOf<Row['kind']>({ add: t('Add'), deduct: t('Deduct') }, ['add', 'deduct'])}
             />
             <DecimalInput
               label={t('Sum, $')}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ClipboardEvent } from 'react';
 import { sectionWords } from '@plumbline/contract/areas/bidPackages/names';
 import type { T } from '@plumbline/contract/kit/words';
-import { meant, cellsOf } from '../../../kit/imports/cells.ts';
+import { findValue, cellsOf } from '../../../kit/imports/cells.ts';
 import { notify } from '../../../kit/notify/index.ts';
 import { DataGrid } from '../../../kit/ui/grid/DataGrid.tsx';
 import { lineChecker } from '../../../kit/ui/grid/gridColumns.ts';
@@ -83,5 +83,5 @@ const keyOf = (cell: string) => (cell === 'amountCents' ? 'amount' : cell);
 /** Whether text was copied from a form's grid: then each row begins with a kind of line. */
 function isOwnRows(text: string, t: T): boolean {
   const cells = cellsOf(text);
-  return cells.length > 0 && cells.every(([first = '']) => meant(first, sectionWords(t)) !== undefined);
+  return cells.length > 0 && cells.every(([first = '']) => findValue(first, sectionWords(t)) !== undefined);
 }

@@ -11,7 +11,7 @@ import { DecimalInput } from '../../../kit/ui/DecimalInput.tsx';
 import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
-import { choices } from '../../../kit/words/choices.ts';
+import { choicesOf } from '../../../kit/words/choices.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { newRow } from '../formRows.ts';
 import type { FormRow } from '../formRows.ts';
@@ -141,7 +141,7 @@ function Row({ row, n, errors, onChange, onRemove }: RowProps) {
         value={row.section}
         error={said.section}
         onChange={(section) => onChange({ section: section || 'base' })}
-        options={choices(sectionWords(t), LINE_SECTIONS)}
+        options={choicesOf(sectionWords(t), LINE_SECTIONS)}
       />
       <TextField
         label={t('Code')}
@@ -164,7 +164,7 @@ function Row({ row, n, errors, onChange, onRemove }: RowProps) {
           label={t('Answer')}
           value={row.answerType}
           onChange={(answerType) => onChange({ answerType: answerType || 'yesNo' })}
-          options={choices(answerTypeWords(t), ANSWER_TYPES)}
+          options={choicesOf(answerTypeWords(t), ANSWER_TYPES)}
         />
       ) : row.section === 'allowance' ? (
         <DecimalInput

@@ -24,7 +24,7 @@ import { rowErrors } from '../../../kit/records/form/rowErrors.ts';
 import { TextArea } from '../../../kit/records/form/FormFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
-import { choices } from '../../../kit/words/choices.ts';
+import { choicesOf } from '../../../kit/words/choices.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 
 type Row = KeptClause & { key: string };
@@ -214,7 +214,7 @@ function ClauseRow({ row, n, usual, errors, onChange, onMove, onRemove }: Clause
           label={t('Kind')}
           value={row.kind}
           onChange={(kind) => kind && onChange({ kind })}
-          options={choices(clauseKindWords(t), CLAUSE_KINDS)}
+          options={choicesOf(clauseKindWords(t), CLAUSE_KINDS)}
         />
         <IconButton aria-label={t('Remove clause {n}', { n })} onClick={onRemove} sx={{ order: { sm: 9 } }}>
           <CloseOutlined fontSize="small" />

@@ -16,7 +16,7 @@ import { useT } from '../../../kit/words/index.ts';
 import { changeSource } from '../source.ts';
 import { PriceOfLines } from './PriceOfLines.tsx';
 import { useLineColumns } from './lineColumns.ts';
-import { LINE_TEXTS, gridLineOf, inputOf, settled } from './lineTexts.ts';
+import { LINE_TEXTS, gridLineOf, inputOf, settleLine } from './lineTexts.ts';
 
 /** The lines of a change in a grid, saved together, with their sums. A read-only change shows the agreed values. */
 export function ChangeLines({ change }: { change: ChangeOrder }) {
@@ -45,7 +45,7 @@ function Lines({ change, readOnly }: { change: ChangeOrder; readOnly: boolean })
       record={change}
       draft="lines"
       texts={LINE_TEXTS}
-      settle={settled}
+      settle={settleLine}
       most={MOST_LINES}
       read={base}
       call={changeOrders.setLines}

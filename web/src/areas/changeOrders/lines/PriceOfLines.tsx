@@ -20,7 +20,7 @@ export function PriceOfLines({ change, lines, isDirty }: PriceOfLinesProps) {
   const format = useFormat();
   const { markups, taxPercent, creditMarkupRule } = change;
   if (!markups || lines.length === 0) return null;
-  const price = priced(lines, { markups, taxPercent, creditMarkupRule: creditMarkupRule ?? 'full' });
+  const price = priceLines(lines, { markups, taxPercent, creditMarkupRule: creditMarkupRule ?? 'full' });
   const cents = (sum: number | undefined) => (sum === undefined ? '–' : format.cents(sum));
   const isNew = isDirty && price?.totalCents !== change.amountCents;
   return (
@@ -43,6 +43,6 @@ export function PriceOfLines({ change, lines, isDirty }: PriceOfLinesProps) {
 }
 
 /** The price of lines; null if it is too large to be stored. */
-function priced(lines: readonly GridLine[], pricing: Parameters<typeof priceChange>[1]): ChangePrice | null {
+function priceLines(lines: readonly GridLine[], pricing: Parameters<typeof priceChange>[1]): ChangePrice | null {
   return unlessTooLarge(() => priceChange(lines.map(pricedLineOf), pricing));
 }

@@ -19,7 +19,7 @@ import {
 } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridColumn, GridOption } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
-import { choices } from '../../../kit/words/choices.ts';
+import { choicesOf } from '../../../kit/words/choices.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { useContracts } from '../contractChoices.ts';
 
@@ -49,7 +49,7 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
         key: 'costType',
         head: t('Cost type'),
         width: 88,
-        options: choices(costTypeWords(t), COST_TYPES),
+        options: choicesOf(costTypeWords(t), COST_TYPES),
         none,
         also: ['type', 'tipo'],
       }),

@@ -1,7 +1,7 @@
 import type { ChangeLine, ChangeLineInput } from '@plumbline/contract/areas/changeOrders';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import { centsText, readTypedCents } from '@plumbline/contract/kit/money/typed';
-import { centsOf, directed, isDeduct } from '../../../kit/records/lines/pricedLines.ts';
+import { centsOf, withoutSigns, isDeduct } from '../../../kit/records/lines/pricedLines.ts';
 import { textOf } from '../../../kit/records/lines/savedLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 
@@ -89,9 +89,9 @@ export function pricedLineOf(line: GridLine) {
  * Completes a grid line: a quantity with a price replaces the amount, and a line with content gets a cost type and a
  * direction.
  */
-export function settled(line: GridLine): GridLine {
+export function settleLine(line: GridLine): GridLine {
   const isEmpty = LINE_TEXTS.every((key) => key === 'costType' || key === 'direction' || textOf(line, key) === '');
-  const { direction, ...amounts } = directed(line);
+  const { direction, ...amounts } = withoutSigns(line);
   const texts = {
     ...amounts,
     costType: isEmpty ? '' : textOf(line, 'costType') || 'other',

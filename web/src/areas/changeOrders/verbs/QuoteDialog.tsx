@@ -20,7 +20,7 @@ import { TextField } from '../../../kit/ui/TextField.tsx';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { DaysField } from '../inputs.tsx';
-import { gridLineOf, inputOf, pricedLineOf, settled } from '../lines/lineTexts.ts';
+import { gridLineOf, inputOf, pricedLineOf, settleLine } from '../lines/lineTexts.ts';
 
 /** Records a quote that a trade partner gave on paper or by telephone: line prices, days and terms. */
 export function QuoteDialog(props: VerbProps<ChangeOrder>) {
@@ -56,7 +56,9 @@ export function QuoteDialog(props: VerbProps<ChangeOrder>) {
         const now = form.values.lines as unknown as GridLine[];
         const set = (next: GridLine[]) => form.set({ lines: next as never });
         const write = (key: string, texts: Record<string, string>) =>
-          set(now.map((line) => (line.key === key ? settled({ ...line, texts: { ...line.texts, ...texts } }) : line)));
+          set(
+            now.map((line) => (line.key === key ? settleLine({ ...line, texts: { ...line.texts, ...texts } }) : line)),
+          );
         return (
           <>
             <Box data-field="lines" sx={{ display: 'grid', gap: 2 }}>

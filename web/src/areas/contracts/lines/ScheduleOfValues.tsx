@@ -27,7 +27,7 @@ import type { GridLines } from '../../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { ROOM, fitColumns } from './fitColumns.ts';
 import { useScheduleColumns } from './scheduleColumns.ts';
-import { TEXTS, baseOf, inputOf, settled, taxOf } from './scheduleLines.ts';
+import { TEXTS, baseOf, inputOf, settleLine, taxOf } from './scheduleLines.ts';
 import type { ScheduleLines } from './scheduleLines.ts';
 
 const Reallocations = lazyPart(() => import('../Reallocations.tsx').then((module) => module.Reallocations));
@@ -95,7 +95,7 @@ function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
       record={contract}
       draft="lines"
       texts={TEXTS}
-      settle={settled}
+      settle={settleLine}
       most={MOST_LINES}
       read={base}
       call={calls.setLines}

@@ -9,9 +9,9 @@ import { signedCentsOf } from '../../../kit/records/lines/pricedLines.ts';
 import { headingsOf, rowsOf } from '../../../kit/ui/grid/foreignSheet.ts';
 import { columnsNamed, inOrder, readCells, writeCells } from '../../../kit/ui/grid/gridClipboard.ts';
 import { decimalColumn, priceColumn, textColumn } from '../../../kit/ui/grid/gridColumns.ts';
-import { put } from '../../../kit/ui/grid/gridLines.ts';
+import { putCells } from '../../../kit/ui/grid/gridLines.ts';
 import { AMOUNT, DESCRIPTION, PRICE, QUANTITY } from './scheduleHeads.ts';
-import { inputOf, settled } from './scheduleLines.ts';
+import { inputOf, settleLine } from './scheduleLines.ts';
 import { taxableColumn } from './taxableColumn.ts';
 
 /* How the import reads headings and cells of other offices' schedules, and of our own sheets. */
@@ -96,7 +96,7 @@ test('of an order of another office group lines and subtotals are left out, and 
   expect([found?.top, keys(found?.named)]).toEqual([1, ['description', 'quantity', 'unitCost', 'amount', 'taxable']]);
   const sheet = rowsOf(cells.slice(2), found?.named ?? [], columns, cells.slice(1, 2));
   expect(sheet).toMatchObject({ headings: 2, totals: 3, linesCents: 439_835, sheetCents: 439_835 });
-  const lines = put([], columns, at, inOrder(sheet.lines, found?.named ?? [], columns.length), settled);
+  const lines = putCells([], columns, at, inOrder(sheet.lines, found?.named ?? [], columns.length), settleLine);
   expect(lines.map(signedCentsOf)).toEqual([412_335, -10_000, 37_500]);
   expect(lines.map(({ texts }) => texts['taxable'] ?? '')).toEqual(['yes', '', 'yes']);
 });
@@ -118,11 +118,11 @@ test('lines that were taken out as a sheet, or copied, come back with their sign
       // The server writes cells this way: `server/src/areas/contracts/export.ts`.
       const cells = isPriced ? [quantity, `${sign}${unitCost}`] : ['', ''];
       const row = ['Line', ...cells, amount === '0' ? '0' : `${sign}${amount}`, isDeduct ? t('Deduct') : '', ''];
-      const [line] = put([], columns, at, [row], settled);
+      const [line] = putCells([], columns, at, [row], settleLine);
       const sent = line && inputOf(line, undefined);
       expect(sent).toMatchObject({ isDeduct, ...(isPriced ? { quantity, unitCost } : { amountCents: cents }) });
       const copied = writeCells(line ? [line] : [], columns, { top: 0, bottom: 0, left: 0, right: 5 });
-      const [again] = put([], columns, at, readCells(copied), settled);
+      const [again] = putCells([], columns, at, readCells(copied), settleLine);
       expect(again && inputOf(again, undefined)).toEqual(sent);
       // A sheet that has only the amount keeps its sign.
       const alone = columns[3]?.plain?.(line?.texts['amount'] ?? '', line ?? { key: '', texts: {} }) ?? '';

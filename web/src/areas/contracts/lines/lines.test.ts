@@ -4,14 +4,14 @@ import { centsOf, signedCentsOf } from '../../../kit/records/lines/pricedLines.t
 import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { mergeLines, withTheirs } from '../../../kit/records/lines/mergeLines.ts';
-import { isEmptyLine, packed, sameLines, unpacked } from '../../../kit/records/lines/savedLines.ts';
+import { isEmptyLine, packLines, sameLines, unpackLines } from '../../../kit/records/lines/savedLines.ts';
 import { computedColumn } from '../../../kit/ui/grid/gridColumns.ts';
 import { newLine } from '../../../kit/ui/grid/gridLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { ROOM, fitColumns } from './fitColumns.ts';
 import { filledColumns } from '../../../kit/records/lines/filledColumns.ts';
 import { scheduleColumns } from './scheduleColumns.ts';
-import { TEXTS, gridLineOf, inputOf, settled, taxOf } from './scheduleLines.ts';
+import { TEXTS, gridLineOf, inputOf, settleLine, taxOf } from './scheduleLines.ts';
 
 const kept: LineRow = {
   lineId: '0198c1a2-0000-7000-8000-000000000001',
@@ -78,9 +78,9 @@ test.each([
 });
 
 test('an amount gives way to a quantity with its price; a line has a type of cost once it says something', () => {
-  const both = settled(newLine({ description: 'Slab', quantity: '2', unitCost: '3', amount: '9.00' }));
+  const both = settleLine(newLine({ description: 'Slab', quantity: '2', unitCost: '3', amount: '9.00' }));
   expect(both.texts).toMatchObject({ amount: '', costType: 'other' });
-  expect(isEmptyLine(settled({ ...both, texts: { costType: 'other' } }), TEXTS)).toBe(true);
+  expect(isEmptyLine(settleLine({ ...both, texts: { costType: 'other' } }), TEXTS)).toBe(true);
   expect(centsOf(newLine({ quantity: '=A1', unitCost: '3' }))).toBeNull();
   expect(centsOf(newLine({ quantity: '9999999999', unitCost: '9999999999' }))).toBeNull();
 });
@@ -94,10 +94,10 @@ test.each([
   [{ quantity: '-4' }, { direction: 'deduct', quantity: '4' }, 0],
   [{ amount: '12.00', direction: 'deduct' }, { direction: 'deduct', amount: '12.00' }, -1200],
 ])('what is typed below zero, %j, turns the switch beside the amount', (typed, texts, cents) => {
-  const line = settled(newLine({ description: 'Credit', ...typed }));
+  const line = settleLine(newLine({ description: 'Credit', ...typed }));
   expect(line.texts).toMatchObject(texts);
   expect(signedCentsOf(line)).toBe(cents);
-  expect(settled(line)).toBe(line);
+  expect(settleLine(line)).toBe(line);
   const sent = inputOf(line, undefined);
   expect([sent.isDeduct, Math.min(sent.amountCents ?? 0, 0)]).toEqual([texts.direction === 'deduct', 0]);
 });
@@ -109,7 +109,7 @@ test('tax is that of each taxable line, rounded, then summed; a deduct takes its
     { amount: '100.00', taxable: '' },
     { amount: '10.05', taxable: 'yes', direction: 'deduct' },
   ];
-  const lines = typed.map((texts) => settled(newLine({ description: 'Line', ...texts })));
+  const lines = typed.map((texts) => settleLine(newLine({ description: 'Line', ...texts })));
   // 10.05 at 10 % is 1.005, which is 1.01
   expect(taxOf(lines, '10')).toEqual({ beforeTax: 11_005, tax: 101 });
 });
@@ -117,8 +117,8 @@ test('tax is that of each taxable line, rounded, then summed; a deduct takes its
 test('a draft keeps lines short, by the ids that they have', () => {
   const lines = [newLine({ description: 'One', costType: 'other' }), gridLineOf(kept)];
   const ids = new Map([[lines[0]?.key, 'id of one']]);
-  const again = unpacked(
-    packed(lines, (key) => ids.get(key) ?? key, TEXTS),
+  const again = unpackLines(
+    packLines(lines, (key) => ids.get(key) ?? key, TEXTS),
     TEXTS,
   );
   expect(again[0]).toMatchObject({ key: 'id of one', texts: { description: 'One' } });

@@ -21,7 +21,7 @@ import type { GridColumn, GridOption } from '../../../kit/ui/grid/gridColumns.ts
 import type { T } from '@plumbline/contract/kit/words';
 import { directionColumn } from '../../../kit/records/lines/directionColumn.ts';
 import { lineAmountColumn } from '../../../kit/records/lines/lineAmountColumn.ts';
-import { choices, wordFor } from '../../../kit/words/choices.ts';
+import { choicesOf, wordFor } from '../../../kit/words/choices.ts';
 import type { Format } from '../../../kit/words/index.ts';
 import { useFormat, useLocale, useT } from '../../../kit/words/index.ts';
 import { AMOUNT, DESCRIPTION, PRICE, QUANTITY } from './scheduleHeads.ts';
@@ -101,7 +101,7 @@ export function scheduleColumns({
       key: 'costType',
       head: t('Cost type'),
       width: 96,
-      options: choices(costTypeWords(t), COST_TYPES),
+      options: choicesOf(costTypeWords(t), COST_TYPES),
       none,
       also: ['type', 'tipo'],
     }),

@@ -4,7 +4,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { percentOfCents, sumCents, unlessTooLarge } from '@plumbline/contract/kit/money/exact';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import { centsText, readTypedCents } from '@plumbline/contract/kit/money/typed';
-import { directed, isDeduct, signedCentsOf } from '../../../kit/records/lines/pricedLines.ts';
+import { withoutSigns, isDeduct, signedCentsOf } from '../../../kit/records/lines/pricedLines.ts';
 import { textOf } from '../../../kit/records/lines/savedLines.ts';
 import type { Base } from '../../../kit/records/lines/savedLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
@@ -88,10 +88,10 @@ export function inputOf(line: GridLine, lineId: string | undefined): LineInput {
  * Completes a grid line: a quantity with a price replaces the amount, and a line with content gets a cost type and a
  * direction.
  */
-export function settled(line: GridLine): GridLine {
+export function settleLine(line: GridLine): GridLine {
   const { costType = '' } = line.texts;
   const isEmpty = TEXTS.every((key) => key === 'costType' || key === 'direction' || textOf(line, key) === '');
-  const { direction, ...amounts } = directed(line);
+  const { direction, ...amounts } = withoutSigns(line);
   const next = {
     ...amounts,
     direction: isEmpty ? '' : direction,

@@ -73,7 +73,7 @@ function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly
         number: '',
         billDate: today(),
         dueDate: terms === null ? noDay : addDays(today(), terms),
-        lines: lines.flatMap(open),
+        lines: lines.flatMap(unbilledLines),
         taxCents: noCents,
         freightCents: noCents,
         otherCents: noCents,
@@ -126,14 +126,17 @@ function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly
 }
 
 /** The received quantity of a line that is not billed, as a new bill line. Empty when all of it is billed. */
-function open({ lineId, receivedQuantity, billedQuantity, ...line }: LineRow): Billed[] {
+function unbilledLines({ lineId, receivedQuantity, billedQuantity, ...line }: LineRow): Billed[] {
   const left = exact(receivedQuantity).minus(exact(billedQuantity));
   return left.lte('0') ? [] : [{ lineId, quantity: left.toFixed(), unitPrice: orderPrice(line) }];
 }
 
 /** Puts lines with something to bill first. Each half keeps the order of the schedule. */
 function inOrderOfWork(lines: readonly LineRow[]): LineRow[] {
-  return [...lines.filter((line) => open(line).length > 0), ...lines.filter((line) => open(line).length === 0)];
+  return [
+    ...lines.filter((line) => unbilledLines(line).length > 0),
+    ...lines.filter((line) => unbilledLines(line).length === 0),
+  ];
 }
 
 interface BilledLineProps {

@@ -22,7 +22,7 @@ import { dayField, textField } from '../../../kit/records/form/formFields.ts';
 import { DecimalInput } from '../../../kit/ui/DecimalInput.tsx';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
-import { choices } from '../../../kit/words/choices.ts';
+import { choicesOf } from '../../../kit/words/choices.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { READS } from '../source.ts';
 import { OrderLine, OrderLines, SHOWN, isTyped, today, valueOf } from './OrderLines.tsx';
@@ -174,7 +174,7 @@ function CameLine({ line, at, all, errors, onChange }: CameLineProps) {
       <SelectField
         label={t('Condition')}
         value={came?.condition ?? 'ok'}
-        options={choices(conditionWords(t), CONDITIONS)}
+        options={choicesOf(conditionWords(t), CONDITIONS)}
         onChange={(condition) => onChange({ condition: condition || 'ok' })}
       />
     </OrderLine>

@@ -163,13 +163,13 @@ function remarksOf({ responses, round }: SubmittalItem, t: T): Record<string, st
   const remarks = responses.flatMap(({ responseId, body, by, onBehalfOf, round: of }) => {
     const name = (onBehalfOf ?? by)?.fullName ?? t('Somebody');
     const whose = of === round ? name : `${name}, ${t('round {n}', { n: of })}`;
-    return body ? [[responseId, `${whose}: ${shortened(body)}`]] : [];
+    return body ? [[responseId, `${whose}: ${shortenText(body)}`]] : [];
   });
   return Object.fromEntries(remarks);
 }
 
 /** Cuts a long text. */
-function shortened(text: string): string {
+function shortenText(text: string): string {
   return text.length > 160 ? `${text.slice(0, 160).trimEnd()}…` : text;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeFields, same } from './conflict.ts';
+import { mergeFields, isSameValue } from './conflict.ts';
 import { diffWords } from './diffWords.ts';
 
 const base = { title: 'Embed plates', dueDate: '2026-11-20', disciplines: ['structural'], cost: null as number | null };
@@ -32,22 +32,24 @@ describe('merge', () => {
     expect(mergeFields(base, both, { ...both }, fields).conflicts).toEqual([]);
   });
   it('sees empty, null and absent as one, and lists without order', () => {
-    expect(same('', null)).toBe(true);
-    expect(same([], undefined)).toBe(true);
-    expect(same(0, null)).toBe(false);
-    expect(same(['a', 'b'], ['b', 'a'])).toBe(true);
-    expect(same(['a'], ['a', 'b'])).toBe(false);
-    expect(same({ personId: '1', fullName: 'Sam' }, { fullName: 'Sam Okafor', personId: '1' })).toBe(true);
-    expect(same([{ fileId: '1' }], [{ fileId: '2' }])).toBe(false);
-    expect(same({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
-    expect(same(['a', 'a'], ['a', 'b'])).toBe(false);
+    expect(isSameValue('', null)).toBe(true);
+    expect(isSameValue([], undefined)).toBe(true);
+    expect(isSameValue(0, null)).toBe(false);
+    expect(isSameValue(['a', 'b'], ['b', 'a'])).toBe(true);
+    expect(isSameValue(['a'], ['a', 'b'])).toBe(false);
+    expect(isSameValue({ personId: '1', fullName: 'Sam' }, { fullName: 'Sam Okafor', personId: '1' })).toBe(true);
+    expect(isSameValue([{ fileId: '1' }], [{ fileId: '2' }])).toBe(false);
+    expect(isSameValue({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
+    expect(isSameValue(['a', 'a'], ['a', 'b'])).toBe(false);
   });
   it('compares rows that are typed in by all they hold, and in their order', () => {
     const row = (lineId: string, amount: string) => ({ lineId, amount, who: { personId: '1', fullName: amount } });
-    expect(same([row('1', '5.00')], [row('1', '6.00')])).toBe(false);
-    expect(same([row('1', '5.00'), row('2', '')], [row('2', ''), row('1', '5.00')])).toBe(false);
-    expect(same([row('1', '5.00'), row('2', '')], [row('1', '5.00'), { ...row('2', ''), amount: null }])).toBe(true);
-    expect(same([{ key: 'a', amount: '1' }], [{ key: 'b', amount: '1' }])).toBe(true);
+    expect(isSameValue([row('1', '5.00')], [row('1', '6.00')])).toBe(false);
+    expect(isSameValue([row('1', '5.00'), row('2', '')], [row('2', ''), row('1', '5.00')])).toBe(false);
+    expect(isSameValue([row('1', '5.00'), row('2', '')], [row('1', '5.00'), { ...row('2', ''), amount: null }])).toBe(
+      true,
+    );
+    expect(isSameValue([{ key: 'a', amount: '1' }], [{ key: 'b', amount: '1' }])).toBe(true);
   });
 });
 

@@ -24,10 +24,10 @@ export function mergeFields<Values extends object>(
   const conflicts: FieldConflict<keyof Values & string>[] = [];
   let joined = 0;
   for (const field of fields) {
-    const iChanged = !same(base[field], mine[field]);
-    const theyChanged = !same(base[field], theirs[field]);
+    const iChanged = !isSameValue(base[field], mine[field]);
+    const theyChanged = !isSameValue(base[field], theirs[field]);
     if (iChanged) merged[field] = mine[field];
-    if (iChanged && theyChanged && !same(mine[field], theirs[field]))
+    if (iChanged && theyChanged && !isSameValue(mine[field], theirs[field]))
       conflicts.push({ field, mine: mine[field], theirs: theirs[field] });
     else if (iChanged !== theyChanged) joined += 1;
   }
@@ -38,7 +38,7 @@ export function mergeFields<Values extends object>(
  * Equality for forms: empty, null and absent are the same. Picked things compare by id, in any order; typed rows
  * compare by all their values, in order.
  */
-export function same(a: unknown, b: unknown): boolean {
+export function isSameValue(a: unknown, b: unknown): boolean {
   return plain(a) === plain(b);
 }
 

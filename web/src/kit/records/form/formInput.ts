@@ -80,7 +80,7 @@ export function refusedFields(
 }
 
 /** Whether an input's schema has a field of this name. */
-export function takes(schema: Schema, name: string): boolean {
+export function hasField(schema: Schema, name: string): boolean {
   return name in shapeOf(schema);
 }
 

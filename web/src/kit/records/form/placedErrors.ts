@@ -4,7 +4,7 @@ type Sentences = Readonly<Record<string, string>>;
 type Rows = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
 /** The errors that remain after values change: errors of rows and fields that stayed the same at the same place. */
-export function leftAfter(errors: Sentences, before: object, changed: object): Record<string, string> {
+export function errorsLeftAfter(errors: Sentences, before: object, changed: object): Record<string, string> {
   const left = Object.entries(errors).filter(([path]) => {
     const [name = '', row = ''] = path.split('.');
     return !(name in changed) || (row !== '' && (before as Rows)[name]?.[row] === (changed as Rows)[name]?.[row]);

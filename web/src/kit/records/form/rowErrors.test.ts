@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftAfter, placedErrors } from './placedErrors.ts';
+import { errorsLeftAfter, placedErrors } from './placedErrors.ts';
 import { rowErrors, rowOfSent } from './rowErrors.ts';
 
 const [pipe, wire, paint] = [{ quantity: '-1' }, { quantity: '2' }, { quantity: '1e400' }];
@@ -21,14 +21,14 @@ it('says what is wrong with a row at its cells, and once what none of them shows
 
 it('leaves what is said of a row until that row changes', () => {
   const other = { quantity: '3' };
-  expect(leftAfter(errors, { title: '', lines }, { lines: [pipe, wire, other] })).toEqual({
+  expect(errorsLeftAfter(errors, { title: '', lines }, { lines: [pipe, wire, other] })).toEqual({
     title: 'Give a title',
     'lines.0.quantity': 'This may not be negative',
   });
-  expect(leftAfter(errors, { title: '', lines }, { lines: [wire, paint] })).toEqual({ title: 'Give a title' });
-  expect(Object.keys(leftAfter(errors, { title: '', lines }, { title: 'Pipes' }))).toHaveLength(3);
+  expect(errorsLeftAfter(errors, { title: '', lines }, { lines: [wire, paint] })).toEqual({ title: 'Give a title' });
+  expect(Object.keys(errorsLeftAfter(errors, { title: '', lines }, { title: 'Pipes' }))).toHaveLength(3);
   const byName = { 'prices.a': 'Give a price', 'prices.b': 'Give a price' };
-  expect(leftAfter(byName, { prices: { a: '', b: '' } }, { prices: { a: '1', b: '' } })).toEqual({
+  expect(errorsLeftAfter(byName, { prices: { a: '', b: '' } }, { prices: { a: '1', b: '' } })).toEqual({
     'prices.b': 'Give a price',
   });
 });

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoi
 import { useSend } from '../../api/index.ts';
 import { notify } from '../../notify/index.ts';
 import { byField, fieldErrors } from '../../ui/fieldErrors.ts';
-import { unsaid } from '../../ui/useFieldErrors.ts';
+import { unshownMessage } from '../../ui/useFieldErrors.ts';
 import { useT } from '../../words/index.ts';
 import type { HeldFor } from './formInput.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -52,7 +52,7 @@ export function useCallForm<E extends Endpoint, Values extends object>(
       onError: (error) => {
         form.take(error);
         const isShown = Object.keys(byField(fieldErrors(error))).some((name) => name in values);
-        const sentence = isShown ? null : unsaid(error, t);
+        const sentence = isShown ? null : unshownMessage(error, t);
         if (sentence) notify.warning(sentence);
       },
     });

@@ -7,10 +7,10 @@ import { confirm } from '../../confirm/index.ts';
 import { useNavigationBlocker } from '../../nav/index.ts';
 import { fieldErrors } from '../../ui/fieldErrors.ts';
 import { useT } from '../../words/index.ts';
-import { same } from './conflict.ts';
+import { isSameValue } from './conflict.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { Draft, FilesDraft } from './drafts.ts';
-import { focusFirst, leftAfter, placedErrors } from './placedErrors.ts';
+import { focusFirst, errorsLeftAfter, placedErrors } from './placedErrors.ts';
 
 export interface BoundField<Value> {
   value: Value;
@@ -156,7 +156,7 @@ function useErrors(form: RefObject<HTMLElement | null>) {
       isNew.current = true;
       setErrors(placedErrors(found, form.current, (n, text) => t('Line {n}: {text}', { n, text })));
     },
-    changeErrors: (values: object, change: object) => setErrors((now) => leftAfter(now, values, change)),
+    changeErrors: (values: object, change: object) => setErrors((now) => errorsLeftAfter(now, values, change)),
   };
 }
 
@@ -220,7 +220,7 @@ function useKeptDraft<Values extends object>(
 }
 
 function isChanged(values: object, base: object): boolean {
-  return Object.keys(values).some((name) => !same(read(values, name), read(base, name)));
+  return Object.keys(values).some((name) => !isSameValue(read(values, name), read(base, name)));
 }
 
 function read(values: object, name: string): unknown {

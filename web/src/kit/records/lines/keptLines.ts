@@ -4,7 +4,7 @@ import { useNavigationBlocker } from '../../nav/index.ts';
 import type { GridLine } from '../../ui/grid/gridLines.ts';
 import { useT } from '../../words/index.ts';
 import { dropDraft, keepDraft, readDraft } from '../form/drafts.ts';
-import { packed, unpacked } from './savedLines.ts';
+import { packLines, unpackLines } from './savedLines.ts';
 import type { Base } from './savedLines.ts';
 
 /* The base and the typed lines, kept in this tab until they are saved. */
@@ -22,8 +22,8 @@ export function readKept(place: string, texts: readonly string[]): Kept | null {
   const draft = readDraft<Packed>(place);
   if (!draft?.base) return null;
   return {
-    lines: unpacked(draft.values.lines, texts),
-    base: { version: draft.version ?? 0, lines: unpacked(draft.base.lines, texts) },
+    lines: unpackLines(draft.values.lines, texts),
+    base: { version: draft.version ?? 0, lines: unpackLines(draft.base.lines, texts) },
   };
 }
 
@@ -50,8 +50,8 @@ export function useKeptLines(
     const keep = () => {
       const now = Date.now();
       const draft = {
-        values: { lines: packed(lines, keyOf, texts) },
-        base: { lines: packed(base.lines, keyOf, texts) },
+        values: { lines: packLines(lines, keyOf, texts) },
+        base: { lines: packLines(base.lines, keyOf, texts) },
         version: base.version,
         clientRef: '',
         savedAt: now,

@@ -5,7 +5,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { centsOf, isDeduct, isPriced } from './pricedLines.ts';
 
 /** The text in place of a line's amount: typed without a priced quantity, else computed. */
-function worked(text: string, line: GridLine): string {
+function amountText(text: string, line: GridLine): string {
   return isPriced(line) ? centsText(centsOf(line)) : text;
 }
 
@@ -16,7 +16,7 @@ function worked(text: string, line: GridLine): string {
 export function lineAmountColumn(
   named: Pick<GridColumn, 'head' | 'width' | 'also'>,
   t: T,
-  standsAt: (text: string, line: GridLine) => string = worked,
+  standsAt: (text: string, line: GridLine) => string = amountText,
 ): GridColumn {
   const column = moneyColumn({ key: 'amount', signed: true, ...named }, t);
   return {

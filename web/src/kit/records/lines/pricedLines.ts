@@ -21,7 +21,7 @@ export function signedCentsOf(line: GridLine): number | null {
 }
 
 /** The texts of a line without signs: a typed negative, such as `(250.00)`, sets the switch to deduct. */
-export function directed(line: GridLine): Record<'direction' | 'quantity' | 'unitCost' | 'amount', string> {
+export function withoutSigns(line: GridLine): Record<'direction' | 'quantity' | 'unitCost' | 'amount', string> {
   const [quantity, unitCost, amount] = (['quantity', 'unitCost', 'amount'] as const).map((key) => textOf(line, key));
   const [less, credit] = [quantity?.startsWith('-'), (isPriced(line) ? unitCost : amount)?.startsWith('-')];
   const isNegative = isPriced(line) ? less !== credit : less || credit;

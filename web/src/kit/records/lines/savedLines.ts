@@ -65,7 +65,7 @@ export function sameLines(some: readonly GridLine[], others: readonly GridLine[]
 }
 
 /** Packs lines for a draft. */
-export function packed(
+export function packLines(
   lines: readonly GridLine[],
   keyOf: (key: string) => string,
   texts: readonly string[],
@@ -74,7 +74,7 @@ export function packed(
 }
 
 /** Unpacks the lines of a draft. */
-export function unpacked(lines: readonly (readonly string[])[], texts: readonly string[]): GridLine[] {
+export function unpackLines(lines: readonly (readonly string[])[], texts: readonly string[]): GridLine[] {
   return lines.map(([key = '', ...given]) => ({
     ...newLine(Object.fromEntries(texts.map((name, at) => [name, given[at] ?? '']))),
     ...(key && { key }),

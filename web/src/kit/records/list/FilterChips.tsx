@@ -8,9 +8,9 @@ import type { T } from '@plumbline/contract/kit/words';
 import { lazyPart } from '../../nav/lazyPart.ts';
 import { useFormat, useT } from '../../words/index.ts';
 import type { Format } from '../../words/index.ts';
-import { cleared, isOn, valuesOf } from './filters.ts';
+import { clearFilter, isOn, valuesOf } from './filters.ts';
 import type { ListFilter } from './filters.ts';
-import { shorten } from './shorten.ts';
+import { shortenNames } from './shorten.ts';
 
 const FilterNames = lazyPart(() => import('./FilterNames.tsx').then((module) => module.FilterNames));
 
@@ -37,7 +37,7 @@ export function FilterChips({ filters, params, wide, onChange, onClear, onEdit }
           label={filter.label}
           remove={t('Remove filter {name}', { name: filter.label })}
           onPress={(anchor) => onEdit(filter, anchor)}
-          onRemove={() => onChange(cleared(filter))}
+          onRemove={() => onChange(clearFilter(filter))}
         >
           <ChipValue filter={filter} params={params} />
         </Chip>
@@ -125,11 +125,11 @@ function ChipValue({ filter, params }: { filter: ListFilter; params: object }) {
         </Suspense>
       );
     case 'text':
-      return <>{shorten(values, t)}</>;
+      return <>{shortenNames(values, t)}</>;
     case 'options':
       return (
         <>
-          {shorten(
+          {shortenNames(
             values.map((value) => filter.options.find((option) => option.value === value)?.label ?? value),
             t,
           )}

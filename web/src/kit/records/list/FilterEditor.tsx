@@ -14,7 +14,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useT } from '../../words/index.ts';
-import { cleared, isOn, switched, valuesOf } from './filters.ts';
+import { clearFilter, isOn, toggleValue, valuesOf } from './filters.ts';
 import type { FilterOption, ListFilter } from './filters.ts';
 
 interface EditorProps {
@@ -28,7 +28,7 @@ interface EditorProps {
 export function FilterEditor({ filter, params, onChange, onDone }: EditorProps) {
   const t = useT();
   const values = valuesOf(params, filter.name);
-  const several = { values, onToggle: (value: string) => onChange({ [filter.name]: switched(values, value) }) };
+  const several = { values, onToggle: (value: string) => onChange({ [filter.name]: toggleValue(values, value) }) };
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', p: '8px 12px 4px' }}>
@@ -36,7 +36,7 @@ export function FilterEditor({ filter, params, onChange, onDone }: EditorProps) 
           {filter.label}
         </Typography>
         {isOn(filter, params) && (
-          <Button size="small" variant="text" onClick={() => onChange(cleared(filter))}>
+          <Button size="small" variant="text" onClick={() => onChange(clearFilter(filter))}>
             {t('Clear')}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { contactReads } from '@plumbline/contract/areas/contacts/reads';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { query } from '../../api/index.ts';
 import { useT } from '../../words/index.ts';
-import { shorten } from './shorten.ts';
+import { shortenNames } from './shorten.ts';
 
 interface FilterNamesProps {
   kind: 'people' | 'companies' | 'projects';
@@ -21,7 +21,7 @@ function PeopleNames({ ids }: { ids: string[] }) {
   const people = useQuery(query(contactReads.pick, { ids }, { quiet: true, stay: true }));
   return (
     <>
-      {shorten(
+      {shortenNames(
         ids.map((id) => people.data?.find((person) => person.personId === id)?.fullName ?? '…'),
         t,
       )}
@@ -34,7 +34,7 @@ function CompanyNames({ ids }: { ids: string[] }) {
   const companies = useQuery(query(contactReads.companies, { pageSize: 100 }, { quiet: true, stay: true }));
   return (
     <>
-      {shorten(
+      {shortenNames(
         ids.map((id) => companies.data?.rows.find((company) => company.companyId === id)?.companyName ?? '…'),
         t,
       )}
@@ -47,7 +47,7 @@ function ProjectNames({ ids }: { ids: string[] }) {
   const list = useQuery(query(projectReads.list, { pageSize: 100 }, { quiet: true, stay: true }));
   return (
     <>
-      {shorten(
+      {shortenNames(
         ids.map((id) => list.data?.rows.find((project) => project.projectId === id)?.projectName ?? '…'),
         t,
       )}

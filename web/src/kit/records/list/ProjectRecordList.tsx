@@ -8,7 +8,7 @@ import { lazyPart, useCurrentProject, useRight } from '../../nav/index.ts';
 import type { ParamsSchema } from '../../nav/index.ts';
 import { useFormat, useT } from '../../words/index.ts';
 import type { AddedToList } from '../customFields/ListFields.tsx';
-import { narrowing, useListAddress } from './listParams.ts';
+import { filterParams, useListAddress } from './listParams.ts';
 import type { ListAddress, ListParams } from './listParams.ts';
 import type { DayRange } from '../form/range.ts';
 import type { RecordKind } from '../kind/recordKinds.ts';
@@ -195,7 +195,7 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
         totals={
           Totals && (
             <Suspense>
-              <Totals filter={{ ...narrowing(params), ...fixed }} />
+              <Totals filter={{ ...filterParams(params), ...fixed }} />
             </Suspense>
           )
         }

@@ -18,7 +18,7 @@ import { download } from '../page/DownloadMenu.tsx';
 import { PANEL_WIDTH } from '../../theme/sizes.ts';
 import { ListStrip } from './ListStates.tsx';
 import { Pager } from './Pager.tsx';
-import { narrowing } from './listParams.ts';
+import { filterParams } from './listParams.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListControls } from './ListControls.tsx';
@@ -28,7 +28,7 @@ import { useNamedView } from './openingView.ts';
 import type { RecordListProps } from './recordListProps.ts';
 import { useRecordList } from './useRecordList.ts';
 import type { RecordRows } from './useRecordRows.ts';
-import { sized, useFittingRows } from './useFittingRows.ts';
+import { withPageSize, useFittingRows } from './useFittingRows.ts';
 import { MOST_SELECTED } from './useSelection.ts';
 
 const NewButton = lazyPart(() => import('./NewButton.tsx').then((module) => module.NewButton));
@@ -44,7 +44,7 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
   const format = useFormat();
   const [choice, setChoice] = useTableChoice(kind);
   const [body, fitting] = useFittingRows(kind, choice, given.courts !== undefined);
-  const address = sized(useNamedView(given.address, given.views), choice.rows ?? fitting);
+  const address = withPageSize(useNamedView(given.address, given.views), choice.rows ?? fitting);
   const props = { ...given, address };
   const { params, set } = address;
   const onSize = (pageSize: number) => {
@@ -171,7 +171,7 @@ function Awaited() {
 function ExportMenu<Row extends object>({ exports, fixed, address: { params } }: RecordListProps<Row>) {
   const t = useT();
   if (!exports) return null;
-  const entries = exports({ ...narrowing(params), ...fixed, sort: params.sort }).map((one) => ({
+  const entries = exports({ ...filterParams(params), ...fixed, sort: params.sort }).map((one) => ({
     label: one.label,
     onSelect: 'href' in one ? () => void download(one.href) : one.onSelect,
   }));

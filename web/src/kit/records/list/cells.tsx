@@ -12,21 +12,21 @@ export function extraColumn<Row>(
   words: (row: Row) => Words,
   sort?: string,
 ): ListColumn<Row> {
-  return { id, head, width, ...plain(words), extra: true, ...(sort && { sort, sortDown: true }) };
+  return { id, head, width, ...plainCell(words), extra: true, ...(sort && { sort, sortDown: true }) };
 }
 
 /** A cell that shows only its words. */
-export function plain<Row>(words: (row: Row) => Words): Pick<ListColumn<Row>, 'cell' | 'words'> {
+export function plainCell<Row>(words: (row: Row) => Words): Pick<ListColumn<Row>, 'cell' | 'words'> {
   return { words, cell: words };
 }
 
 /** A cell with dimmed words. */
-export function quiet<Row>(words: (row: Row) => string | null | false): Pick<ListColumn<Row>, 'cell' | 'words'> {
+export function quietCell<Row>(words: (row: Row) => string | null | false): Pick<ListColumn<Row>, 'cell' | 'words'> {
   return { words, cell: (row) => <Quiet text={words(row)} /> };
 }
 
 /** A cell with an amount of money. */
-export function sum<Row>(words: (row: Row) => string): Pick<ListColumn<Row>, 'cell' | 'words'> {
+export function sumCell<Row>(words: (row: Row) => string): Pick<ListColumn<Row>, 'cell' | 'words'> {
   return { words, cell: (row) => <span className="num">{words(row)}</span> };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { translator } from '@plumbline/contract/kit/words';
-import { cleared, isOn, switched, valuesOf } from './filters.ts';
+import { clearFilter, isOn, toggleValue, valuesOf } from './filters.ts';
 import { recordFilters } from './recordFilters.ts';
 
 it('reads one or several values alike', () => {
@@ -14,11 +14,11 @@ it('is on when either end of a range is set, and clears both', () => {
   const made = { kind: 'days', name: 'from', toName: 'to', label: 'Created' } as const;
   expect(isOn(made, { to: '2026-11-20' })).toBe(true);
   expect(isOn(made, {})).toBe(false);
-  expect(cleared(made)).toEqual({ from: undefined, to: undefined });
+  expect(clearFilter(made)).toEqual({ from: undefined, to: undefined });
 });
 it('leaves the address when the last value goes', () => {
-  expect(switched(['open'], 'void')).toEqual(['open', 'void']);
-  expect(switched(['open'], 'open')).toBeUndefined();
+  expect(toggleValue(['open'], 'void')).toEqual(['open', 'void']);
+  expect(toggleValue(['open'], 'open')).toBeUndefined();
 });
 it('asks a kind its own between what every kind is asked, and for the project where several are listed', () => {
   const late = { kind: 'flag', name: 'atRisk', label: 'At risk' } as const;

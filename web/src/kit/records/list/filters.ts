@@ -59,14 +59,14 @@ export function isOn(filter: ListFilter, params: object): boolean {
 }
 
 /** The address params that remove a filter. */
-export function cleared(filter: ListFilter): Record<string, undefined> {
+export function clearFilter(filter: ListFilter): Record<string, undefined> {
   return filter.kind === 'days'
     ? { [filter.name]: undefined, [filter.toName]: undefined }
     : { [filter.name]: undefined };
 }
 
 /** Toggles a value in a filter; an empty list removes the filter. */
-export function switched(values: readonly string[], value: string): string[] | undefined {
+export function toggleValue(values: readonly string[], value: string): string[] | undefined {
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
   return next.length > 0 ? next : undefined;
 }

@@ -3,7 +3,7 @@ import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import {
   downloadUrl,
   listSchema,
-  narrowing,
+  filterParams,
   pageButtons,
   pageSpan,
   parseViewQuery,
@@ -41,7 +41,7 @@ describe('what is on', () => {
     record: project,
   };
   it('names the filters, not page, sort or grouping', () => {
-    expect(narrowing(params)).toEqual({ status: ['open', 'answered'], late: true, keyword: 'embed' });
+    expect(filterParams(params)).toEqual({ status: ['open', 'answered'], late: true, keyword: 'embed' });
   });
   it('keeps a view without page and open record, and knows it again', () => {
     const view = viewQuery(params);

@@ -73,7 +73,7 @@ export function listInput(
 ): Record<string, unknown> {
   const byCourt = courts !== undefined;
   return {
-    ...narrowing(params),
+    ...filterParams(params),
     ...fixed,
     sort: params.sort ?? usualSort,
     groupByCourt: (byCourt && (params.groupBy ?? 'court') === 'court') || undefined,
@@ -106,7 +106,7 @@ export function isSet(value: unknown): boolean {
 }
 
 /** All filters of the list: the input of exports, counts and saved views. */
-export function narrowing(params: object): Record<string, unknown> {
+export function filterParams(params: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(params).filter(([name, value]) => (name === 'keyword' || !NOT_FILTERS.has(name)) && isSet(value)),
   );

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { readParams } from '../../nav/listParams.ts';
 import type { ParamsSchema } from '../../nav/listParams.ts';
 import { useTableChoice } from '../../table/tableChoice.ts';
-import { narrowing, parseViewQuery } from './listParams.ts';
+import { filterParams, parseViewQuery } from './listParams.ts';
 import type { ListAddress, ListParams } from './listParams.ts';
 import type { ListView } from './ViewTabs.tsx';
 
@@ -61,12 +61,12 @@ export function useNamedView(address: ListAddress<ListParams>, views: readonly L
   const { params, set } = address;
   const { view } = params;
   const shown = view &&
-    view !== 'all' && { ...views.find(({ id }) => id === view)?.params, ...narrowing(params), view: undefined };
+    view !== 'all' && { ...views.find(({ id }) => id === view)?.params, ...filterParams(params), view: undefined };
   const write = useEffectEvent(() => shown && set(shown, { replace: true }));
   useEffect(() => void write(), [view]);
   return shown ? { ...address, params: { ...params, ...shown } } : address;
 }
 
 function asksNothing(params: object): boolean {
-  return Object.keys(narrowing(params)).every((name) => PLACE.has(name));
+  return Object.keys(filterParams(params)).every((name) => PLACE.has(name));
 }

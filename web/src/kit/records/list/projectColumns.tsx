@@ -12,7 +12,7 @@ import { DueCell } from './DueCell.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { toneOf } from '../kind/recordKinds.ts';
 import type { RecordKind } from '../kind/recordKinds.ts';
-import { UnreadDot, extraColumn, plain } from './cells.tsx';
+import { UnreadDot, extraColumn, plainCell } from './cells.tsx';
 import looks from './cells.module.css';
 
 /** The values of a row of every kind with a court. */
@@ -109,7 +109,7 @@ function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (row: Ro
     head: t('Project'),
     width: 152,
     sort: 'project',
-    ...plain((row) => row.projectName),
+    ...plainCell((row) => row.projectName),
   };
   const status: ListColumn<Row> = {
     id: 'status',

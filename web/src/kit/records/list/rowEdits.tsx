@@ -6,7 +6,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../api/index.ts';
 import type { EditFrame } from '../../table/columns.ts';
 import { useT } from '../../words/index.ts';
-import { takes } from '../form/formInput.ts';
+import { hasField } from '../form/formInput.ts';
 import type { RecordActions } from '../page/useRecordActions.tsx';
 import { CellEditor, DueEditor, PersonEditor, StatusMenu } from './CellEditor.tsx';
 import type { BulkEndpoint } from './BulkPreview.tsx';
@@ -70,7 +70,7 @@ export function rowEdits<Row extends EditableRow, R extends Edited>(edits: RowEd
       [edits.id]: idOf(row),
       version: record.data?.version ?? row.version,
       // The call that changes any field also requires the title.
-      ...(takes(edits.setDue.input, 'title') && { title: row.title }),
+      ...(hasField(edits.setDue.input, 'title') && { title: row.title }),
     };
     return (
       <DueEditor

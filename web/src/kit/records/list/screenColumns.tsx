@@ -3,7 +3,7 @@ import type { Column, ColumnAs } from '@plumbline/contract/kit/columns';
 import type { T } from '@plumbline/contract/kit/words';
 import type { ListColumn } from '../../table/columns.ts';
 import type { Format } from '../../words/index.ts';
-import { Quiet, sum } from './cells.tsx';
+import { Quiet, sumCell } from './cells.tsx';
 
 /** Texts and money are prominent; days, counts and single words are dimmed. */
 const PLAIN = new Set<ColumnAs>(['text', 'texts', 'words']);
@@ -36,7 +36,7 @@ export function screenColumns<Row, Id extends string>(
 }
 
 function cellOf<Row>(as: ColumnAs, words: (row: Row) => string): ListColumn<Row>['cell'] {
-  if (as === 'cents') return sum(words).cell;
+  if (as === 'cents') return sumCell(words).cell;
   return PLAIN.has(as) ? words : (row) => <Quiet text={words(row)} />;
 }
 

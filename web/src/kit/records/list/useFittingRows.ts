@@ -57,6 +57,9 @@ function usualRow(): number {
 }
 
 /** The address with `rows` as its page size, if it has none. */
-export function sized<Params extends ListParams>(address: ListAddress<Params>, rows: number): ListAddress<Params> {
+export function withPageSize<Params extends ListParams>(
+  address: ListAddress<Params>,
+  rows: number,
+): ListAddress<Params> {
   return address.sized ? address : { ...address, params: { ...address.params, pageSize: rows } };
 }

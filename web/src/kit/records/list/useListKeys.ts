@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { neighbour } from '../../table/rows.ts';
+import { neighbourId } from '../../table/rows.ts';
 import { useT } from '../../words/index.ts';
 import { useShortcuts } from './shortcuts.ts';
 import type { Shortcut } from './shortcuts.ts';
@@ -31,7 +31,7 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>): {
   const edge = useRef<'first' | 'last' | null>(null);
 
   function step(by: 1 | -1) {
-    const next = neighbour(rows, current, by, idOf);
+    const next = neighbourId(rows, current, by, idOf);
     if (next) {
       onCurrent(idOf(next));
       requestAnimationFrame(() =>
@@ -43,7 +43,7 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>): {
     }
   }
   const canTurn = (by: 1 | -1) => (by === 1 ? pageNum < pages : pageNum > 1);
-  const canStep = (by: 1 | -1) => neighbour(rows, current, by, idOf) !== undefined || canTurn(by);
+  const canStep = (by: 1 | -1) => neighbourId(rows, current, by, idOf) !== undefined || canTurn(by);
 
   const arrive = useEffectEvent((row: Row) => onCurrent(idOf(row)));
   useEffect(() => {

@@ -6,7 +6,7 @@ import { call, query } from '../../api/index.ts';
 import { useCrowdedFrame, useGo } from '../../nav/index.ts';
 import { useT } from '../../words/index.ts';
 import type { PanelFrame } from '../page/SidePanel.tsx';
-import { listInput, narrowing, pageSpan } from './listParams.ts';
+import { listInput, filterParams, pageSpan } from './listParams.ts';
 import type { ListParams } from './listParams.ts';
 import { backTo, rememberList } from './listTrail.ts';
 import type { ListGroup } from './groups.ts';
@@ -92,7 +92,7 @@ export function useRecordList<Row extends object>(props: RecordListProps<Row>) {
     groups,
     groupedBy,
     courts,
-    filtered: !props.isEmpty && Object.keys(narrowing(params)).length > 0,
+    filtered: !props.isEmpty && Object.keys(filterParams(params)).length > 0,
     isUnread: (row: Row) => (factsOf(row).unread ?? false) && !seen.has(idOf(row)),
     press: (row: Row) => (beside ? show(idOf(row)) : go(factsOf(row).href)),
     clearFilters: () => address.reset({ groupBy: params.groupBy }),
@@ -103,7 +103,7 @@ export type RecordListState<Row extends object> = ReturnType<typeof useRecordLis
 
 /** The possible groupings; a list of one court has no grouping by court. */
 function groupsOf<Row extends object>(props: RecordListProps<Row>, t: T): readonly NamedGroup<Row>[] {
-  const inCourts = props.courts !== undefined && narrowing(props.address.params).court === undefined;
+  const inCourts = props.courts !== undefined && filterParams(props.address.params).court === undefined;
   return [...(inCourts ? [{ id: 'court', label: t('Court') }] : []), ...(props.groups ?? [])];
 }
 
@@ -139,7 +139,7 @@ function useRows<Row extends object>(props: RecordListProps<Row>) {
     versionOf: (row) => factsOf(row).version,
   });
   const selection = useSelection(
-    JSON.stringify(narrowing(params)),
+    JSON.stringify(filterParams(params)),
     list.total,
     (pageNum, pageSize) => call(props.list, inputOf({ pageNum, pageSize })),
     idOf,
@@ -149,7 +149,7 @@ function useRows<Row extends object>(props: RecordListProps<Row>) {
 
 /** How many records of the filter are in my court, in others', and late. Finished records are in nobody's court. */
 function useCourts<Row extends object>({ list, courts, address, fixed }: RecordListProps<Row>, grouped: boolean) {
-  const input = { ...narrowing(address.params), ...fixed };
+  const input = { ...filterParams(address.params), ...fixed };
   const { data } = useQuery({
     ...query<CourtCounts | ListEndpoint<Row>>(courts ?? list, input, { quiet: true, stay: true }),
     enabled: grouped && courts !== undefined,

@@ -43,7 +43,7 @@ export function CustodyBars({ rows, myId }: CustodyBarsProps) {
     <Box
       ref={ref}
       role="img"
-      aria-label={spoken(picture, t)}
+      aria-label={summaryText(picture, t)}
       sx={{ position: 'relative', display: 'grid', gridTemplateColumns: `${lanes}px minmax(0, 1fr)` }}
     >
       <Box sx={{ minHeight: 20 }} />
@@ -152,7 +152,7 @@ function barText(bar: CustodyBar, company: string | null, t: Speaks): string {
   return t('{name}, {days} d', { name: heldBy(bar, company) ?? t('You'), days: bar.days });
 }
 
-function spoken(picture: ReturnType<typeof custodyPicture>, t: Speaks): string {
+function summaryText(picture: ReturnType<typeof custodyPicture>, t: Speaks): string {
   const lanes = picture.lanes.map((lane) =>
     t('{company} {days} days', { company: lane.company ?? t('No company'), days: lane.days }),
   );

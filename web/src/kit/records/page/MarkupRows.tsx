@@ -13,7 +13,7 @@ import { DecimalInput } from '../../ui/DecimalInput.tsx';
 import { LineFields } from '../../ui/LineFields.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { choices } from '../../words/choices.ts';
+import { choicesOf } from '../../words/choices.ts';
 import { useT } from '../../words/index.ts';
 import { ChoicesField } from '../form/FormFields.tsx';
 import { rowErrors } from '../form/rowErrors.ts';
@@ -164,7 +164,7 @@ function MarkupRow({ row, place, parts, errors, onChange, onRemove }: MarkupRowP
               label={t('Types of cost')}
               value={row.costTypes}
               onChange={(costTypes) => onChange({ costTypes })}
-              options={choices(costTypeWords(t), COST_TYPES)}
+              options={choicesOf(costTypeWords(t), COST_TYPES)}
             />
           )}
         </>
@@ -201,7 +201,7 @@ function MarkupRow({ row, place, parts, errors, onChange, onRemove }: MarkupRowP
         value={row.basis}
         disabled={row.kind === 'fixed'}
         onChange={(basis) => onChange({ basis: basis || 'runningTotal' })}
-        options={choices(markupBasisWords(t), MARKUP_BASES)}
+        options={choicesOf(markupBasisWords(t), MARKUP_BASES)}
       />
     </LineFields>
   );

@@ -57,13 +57,13 @@ export function ReviewTurn({ record, leading = [], wanted, due = dueOf(record), 
   const dueText =
     due && (due.days !== null && due.days <= 7 ? dueWords(due.days, t) : t('due {day}', { day: format.day(due.day) }));
   return (
-    <TurnBanner second={after(after(from, ', ', held), '. ', back)}>
+    <TurnBanner second={joinTexts(joinTexts(from, ', ', held), '. ', back)}>
       <b>{wanted}</b>
       {due && (
         <>
           {ended ? ' ' : ', '}
           <Box component="b" sx={{ color: 'turn.ink' }}>
-            {ended ? capitalized(dueText) : dueText}
+            {ended ? capitalize(dueText) : dueText}
           </Box>
         </>
       )}
@@ -79,7 +79,7 @@ export function ReviewTurn({ record, leading = [], wanted, due = dueOf(record), 
 }
 
 /** Joins two texts. A text that ends a sentence gets no further mark. */
-function after(text: string, mark: string, next: string): string {
+function joinTexts(text: string, mark: string, next: string): string {
   if (!text || !next) return text || next;
   return `${text}${/[.?!]$/.test(text) ? ' ' : mark}${next}`;
 }
@@ -101,7 +101,7 @@ function withCompany(person: PersonRef): string {
 }
 
 /** Capitalizes the first letter. */
-function capitalized(text: string | null | undefined): string {
+function capitalize(text: string | null | undefined): string {
   return text ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : '';
 }
 

@@ -13,7 +13,7 @@ import { DraftNote, FormErrors, Refusal, Restored, WaitingNote } from '../form/F
 import { StatusChip } from '../list/StatusChip.tsx';
 import type { HeldFor } from '../form/formInput.ts';
 import { toneOf } from '../kind/recordKinds.ts';
-import { same } from '../form/conflict.ts';
+import { isSameValue } from '../form/conflict.ts';
 import { draftKey } from '../form/drafts.ts';
 import type { DraftUploads, FilesDraft } from '../form/drafts.ts';
 import type { EditableRecord, RecordSource } from '../kind/recordSource.ts';
@@ -181,7 +181,7 @@ const useNoFiles = () => NO_FILES;
 
 /** Whether the record still has the values that the form started from. Other changes do not matter. */
 function isAsBegun<Values extends object>(base: Values, now: Values): boolean {
-  return (Object.keys(now) as (keyof Values)[]).every((name) => same(base[name], now[name]));
+  return (Object.keys(now) as (keyof Values)[]).every((name) => isSameValue(base[name], now[name]));
 }
 
 interface ChangedProps<R extends EditableRecord> extends Pick<VerbProps<R>, 'source' | 'record'> {

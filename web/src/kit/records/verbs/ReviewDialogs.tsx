@@ -15,7 +15,7 @@ import { MailLinks } from '../outside/MailLinks.tsx';
 import { AskedPicker } from '../form/AskedPicker.tsx';
 import { whoInput } from '../page/askable.ts';
 import type { AskablePerson } from '../page/askable.ts';
-import { noDay, takes } from '../form/formInput.ts';
+import { noDay, hasField } from '../form/formInput.ts';
 import { reviewSteps } from '../form/reviewSteps.ts';
 import type { UnderReview } from '../form/reviewSteps.ts';
 
@@ -51,7 +51,7 @@ export function AddReviewerDialog<R extends UnderReview>(props: Props<R>) {
       }}
       input={({ personId, step, required, coReviewer }) => ({
         ...whoInput(personId),
-        ...(takes(props.call.input, 'step') && { step: Number(step) }),
+        ...(hasField(props.call.input, 'step') && { step: Number(step) }),
         required: required && !coReviewer,
       })}
       check={({ personId }) => whoIsMissing(personId, t)}

@@ -5,7 +5,7 @@ import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoi
 import { ApiError, useSend } from '../../api/index.ts';
 import { notify } from '../../notify/index.ts';
 import { useT } from '../../words/index.ts';
-import { formInput, refusedFields, takes } from '../form/formInput.ts';
+import { formInput, refusedFields, hasField } from '../form/formInput.ts';
 import type { EditableRecord, RecordSource } from '../kind/recordSource.ts';
 
 export interface VerbOptions<R, E extends Endpoint> {
@@ -118,8 +118,8 @@ export function checkedInput<R extends EditableRecord, E extends Endpoint, Value
   const schema = endpoint.input;
   const input = {
     ...(source && record && formInput(schema, source.idOf(record))),
-    ...(takes(schema, 'version') && { version: sent.version }),
-    ...(takes(schema, 'clientRef') && { clientRef: sent.clientRef }),
+    ...(hasField(schema, 'version') && { version: sent.version }),
+    ...(hasField(schema, 'clientRef') && { clientRef: sent.clientRef }),
     ...formInput(schema, sent.values),
     ...sent.input?.(sent.values),
   };

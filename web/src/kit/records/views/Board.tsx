@@ -9,7 +9,7 @@ import { Link } from '../../nav/index.ts';
 import { useT } from '../../words/index.ts';
 import { StatusChip } from '../list/StatusChip.tsx';
 import type { ListPlace } from '../list/ProjectRecordList.tsx';
-import { narrowing } from '../list/listParams.ts';
+import { filterParams } from '../list/listParams.ts';
 import type { ListParams } from '../list/listParams.ts';
 import { toneOf } from '../kind/recordKinds.ts';
 import { RecordCard, VerbOpened, useCardRecord } from './RecordCard.tsx';
@@ -102,7 +102,7 @@ function Column<Row extends CardRow, R extends { can: Can }>(props: ColumnProps<
   const ahead = useAhead();
   const { params, hrefWith } = address;
   const sort = params.sort ?? props.usualSort;
-  const input = { ...narrowing(params), ...fixed, status: [status], pageNum: 1, pageSize: COLUMN_SIZE, sort };
+  const input = { ...filterParams(params), ...fixed, status: [status], pageNum: 1, pageSize: COLUMN_SIZE, sort };
   const asked = query(list, input as unknown as InputOf<typeof list>, { quiet: true, stay: true });
   const { data } = useQuery({ ...asked, placeholderData: keepPreviousData });
   const word = kind.statusWord(status, t);

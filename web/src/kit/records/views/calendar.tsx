@@ -9,7 +9,7 @@ import { StatusShape } from '../../ui/StatusShape.tsx';
 import { useLocale, useT } from '../../words/index.ts';
 import type { ListPlace } from '../list/ProjectRecordList.tsx';
 import type { ListEndpoint } from '../list/recordListProps.ts';
-import { narrowing } from '../list/listParams.ts';
+import { filterParams } from '../list/listParams.ts';
 import type { ListParams } from '../list/listParams.ts';
 import { toneOf } from '../kind/recordKinds.ts';
 import type { RecordKind } from '../kind/recordKinds.ts';
@@ -62,7 +62,7 @@ export function useBetween<Row, List extends ListEndpoint<Row>>(
   own: Partial<InputOf<List>>,
 ): Between<Row> {
   const page = (pageNum: number) => {
-    const filter = { ...narrowing(address.params), ...fixed, ...own, pageNum, pageSize: PAGE };
+    const filter = { ...filterParams(address.params), ...fixed, ...own, pageNum, pageSize: PAGE };
     return {
       ...query<ListEndpoint<Row>>(list, filter as unknown as InputOf<List>, { quiet: true, stay: true }),
       placeholderData: keepPreviousData,

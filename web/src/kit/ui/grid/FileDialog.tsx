@@ -14,7 +14,7 @@ import { SheetSums } from './SheetSums.tsx';
 import { headingsOf, rowsOf } from './foreignSheet.ts';
 import { inOrder } from './gridClipboard.ts';
 import type { GridColumn, GridLine } from './gridColumns.ts';
-import { firstLeftOut, put } from './gridLines.ts';
+import { firstLeftOut, putCells } from './gridLines.ts';
 import type { Settle } from './gridLines.ts';
 import type { Grid } from './useGrid.ts';
 import { useMarkedCells } from './useMarkedCells.tsx';
@@ -42,7 +42,7 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
   const [how, setHow] = useState<'replace' | 'below'>('replace');
   const differs = sheet.linesCents !== null && sheet.sheetCents !== null && sheet.linesCents !== sheet.sheetCents;
   const read = useMemo(() => {
-    const lines = put([], columns, { top: 0, left: 0 }, ordered, settle);
+    const lines = putCells([], columns, { top: 0, left: 0 }, ordered, settle);
     return { lines, leftOut: firstLeftOut(lines, columns, { top: 0, left: 0 }, ordered) };
   }, [ordered, columns, settle]);
   const wrong = read.lines.filter((line) => Object.keys(check(line)).length > 0).length;
@@ -97,7 +97,7 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
                     label={t('Column {n}', { n: at + 1 })}
                     value={String(named[at] ?? '')}
                     placeholder={t('Not taken')}
-                    onChange={(value) => setNamed(chosen(named, at, value === '' ? null : Number(value), wide))}
+                    onChange={(value) => setNamed(setColumnAt(named, at, value === '' ? null : Number(value), wide))}
                     options={columns.flatMap(({ head, isFixed }, index) =>
                       isFixed?.(NOTHING) ? [] : [{ value: String(index), label: head }],
                     )}
@@ -166,7 +166,12 @@ function useFileSheet(cells: FileDialogProps['cells'], columns: readonly GridCol
 const NOTHING: GridLine = { key: '', texts: {} };
 
 /** The columns with one column set at a place; any earlier place of it is cleared. */
-function chosen(named: readonly (number | null)[], at: number, column: number | null, wide: number): (number | null)[] {
+function setColumnAt(
+  named: readonly (number | null)[],
+  at: number,
+  column: number | null,
+  wide: number,
+): (number | null)[] {
   return Array.from({ length: wide }, (_place, place) => {
     if (place === at) return column;
     const stands = named[place] ?? null;

@@ -7,7 +7,7 @@ import { DecimalInput } from '../DecimalInput.tsx';
 import { SelectField } from '../SelectField.tsx';
 import { TextField } from '../TextField.tsx';
 import type { GridColumn, GridLine } from './gridColumns.ts';
-import { newLine, put } from './gridLines.ts';
+import { newLine, putCells } from './gridLines.ts';
 import type { Settle } from './gridLines.ts';
 import type { Grid } from './useGrid.ts';
 
@@ -30,7 +30,7 @@ export function LineDialog({ grid, columns, check, settle, place, onClose }: Lin
   // Number columns whose text is invalid or ambiguous: their fields say so.
   const [unread, setUnread] = useState<readonly string[]>([]);
   const row = columns.map(({ key }) => texts[key] ?? '');
-  const [line = EMPTY] = put([old ?? newLine()], columns, { top: 0, left: 0 }, [row], settle);
+  const [line = EMPTY] = putCells([old ?? newLine()], columns, { top: 0, left: 0 }, [row], settle);
   const wrong = check(line);
 
   function keep() {

@@ -5,15 +5,15 @@ import { choiceColumn, computedColumn, decimalColumn, lineChecker, moneyColumn, 
 import type { GridColumn } from './gridColumns.ts';
 import { commandOf } from './gridKeys.ts';
 import {
-  clear,
+  clearCells,
   duplicateLines,
   fillDown,
   firstLeftOut,
   moveLines,
   newLine,
-  put,
+  putCells,
   removeLines,
-  tiled,
+  tileCells,
 } from './gridLines.ts';
 import type { GridLines } from './gridLines.ts';
 import { nextCell, startOf, stepOf } from './useGrid.ts';
@@ -44,7 +44,7 @@ const columns: GridColumn[] = [
 const check = lineChecker(columns, t);
 const texts = (lines: GridLines) => lines.map((line) => columns.slice(0, 4).map(({ key }) => line.texts[key] ?? ''));
 const paste = (text: string, lines: GridLines = [], at = { top: 0, left: 0 }) =>
-  put(lines, columns, at, readCells(text));
+  putCells(lines, columns, at, readCells(text));
 
 describe('what is pasted', () => {
   test('numbers come in the form that is kept, choices by their word, and lines that are missing are made', () => {
@@ -91,7 +91,7 @@ describe('what is pasted', () => {
     const cells = readCells('Qty\tCost Type\tRemark\tDESCRIPTION\n4\tLabor\tx\tSlab');
     const named = columnsNamed(cells[0] ?? [], columns);
     expect(named).toEqual([1, 3, null, 0]);
-    expect(texts(put([], columns, { top: 0, left: 0 }, inOrder(cells.slice(1), named ?? [], 5)))).toEqual([
+    expect(texts(putCells([], columns, { top: 0, left: 0 }, inOrder(cells.slice(1), named ?? [], 5)))).toEqual([
       ['Slab', '4', '', 'labor'],
     ]);
     expect(columnsNamed(['Concrete', 'Labor'], columns)).toBeNull();
@@ -99,14 +99,14 @@ describe('what is pasted', () => {
 
   test('one cell fills a range, and cells are repeated where they fit; otherwise they are taken once', () => {
     const span = { top: 0, bottom: 3, left: 1, right: 1 };
-    expect(tiled([['7']], span)).toEqual([['7'], ['7'], ['7'], ['7']]);
-    expect(tiled([['7'], ['8']], span)).toEqual([['7'], ['8'], ['7'], ['8']]);
-    expect(tiled([['7'], ['8'], ['9']], span)).toEqual([['7'], ['8'], ['9']]);
+    expect(tileCells([['7']], span)).toEqual([['7'], ['7'], ['7'], ['7']]);
+    expect(tileCells([['7'], ['8']], span)).toEqual([['7'], ['8'], ['7'], ['8']]);
+    expect(tileCells([['7'], ['8'], ['9']], span)).toEqual([['7'], ['8'], ['9']]);
   });
 
   test('what is worked out is not written over, and what differs from it is told', () => {
     const cells = [['Slab', '4', '', '', '9']];
-    const lines = put([], columns, { top: 0, left: 0 }, cells);
+    const lines = putCells([], columns, { top: 0, left: 0 }, cells);
     expect(lines[0]?.texts['twice']).toBeUndefined();
     expect(firstLeftOut(lines, columns, { top: 0, left: 0 }, cells)).toEqual({ line: 0, column: 4, text: '9' });
     expect(firstLeftOut(lines, columns, { top: 0, left: 0 }, [['Slab', '4', '', '', '8']])).toBeNull();
@@ -114,13 +114,13 @@ describe('what is pasted', () => {
 });
 
 test('what is copied is read back as it was', () => {
-  const lines = put([], columns, { top: 0, left: 0 }, [
+  const lines = putCells([], columns, { top: 0, left: 0 }, [
     ['Tab\tand "quotes"', '1234.5', '2', 'labor'],
     ['Plain', '', '', ''],
   ]);
   const copied = writeCells(lines, columns, { top: 0, bottom: 9, left: 0, right: 3 });
   expect(copied).toBe('"Tab\tand ""quotes"""\t1234.5\t2\tLabor\nPlain\t\t\t');
-  expect(texts(put([], columns, { top: 0, left: 0 }, readCells(copied)))).toEqual(texts(lines));
+  expect(texts(putCells([], columns, { top: 0, left: 0 }, readCells(copied)))).toEqual(texts(lines));
 });
 
 describe('lines', () => {
@@ -142,7 +142,7 @@ describe('lines', () => {
     const many = (lines: GridLines) => lines.map(({ texts: { many: text } }) => text);
     expect(many(fillDown(four, columns, { top: 0, bottom: 2, left: 1, right: 1 }))).toEqual(['5', '5', '5', '']);
     expect(many(fillDown(four, columns, { top: 1, bottom: 1, left: 1, right: 1 }))).toEqual(['5', '5', '', '']);
-    expect(names(clear(four, columns, { top: 1, bottom: 9, left: 0, right: 4 }))).toBe('a');
+    expect(names(clearCells(four, columns, { top: 1, bottom: 9, left: 0, right: 4 }))).toBe('a');
   });
 
   test('come back as they were by undo, with what was selected, and go again by redo; a new change ends what was undone', () => {

@@ -1,5 +1,5 @@
 import type { GridColumn } from './gridColumns.ts';
-import { within } from './gridLines.ts';
+import { spanWithin } from './gridLines.ts';
 import type { Cells, GridLines, Span } from './gridLines.ts';
 import { namedColumns } from './namedColumns.ts';
 
@@ -19,7 +19,7 @@ export function readCells(text: string): string[][] {
 
 /** The cells of a rectangle as clipboard text for a spreadsheet. */
 export function writeCells(lines: GridLines, columns: readonly GridColumn[], span: Span): string {
-  const { top, bottom, left, right } = within(span, lines);
+  const { top, bottom, left, right } = spanWithin(span, lines);
   const shown = columns.slice(left, right + 1);
   return lines
     .slice(top, bottom + 1)
@@ -27,14 +27,14 @@ export function writeCells(lines: GridLines, columns: readonly GridColumn[], spa
       shown
         .map(({ key, plain }) => {
           const text = line.texts[key] ?? '';
-          return quoted(plain ? plain(text, line) : text);
+          return quoteCell(plain ? plain(text, line) : text);
         })
         .join('\t'),
     )
     .join('\n');
 }
 
-function quoted(text: string): string {
+function quoteCell(text: string): string {
   return /["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -47,7 +47,7 @@ export function keptText(column: GridColumn, text: string): string {
 }
 
 /** Writes cells into a rectangle and adds missing lines. Cells that cannot be edited stay. */
-export function put(
+export function putCells(
   lines: GridLines,
   columns: readonly GridColumn[],
   { top, left }: Pick<Span, 'top' | 'left'>,
@@ -58,10 +58,10 @@ export function put(
   while (next.length < top) next.push(newLine());
   cells.forEach((row, place) => {
     const was = next[top + place] ?? newLine();
-    const once = written(was, columns, left, row);
+    const once = writeRow(was, columns, left, row);
     const line = once.line === was ? was : settle(once.line);
     // A cell that was fixed may be editable now that the rest of the row is written.
-    const again = once.isLeft && line !== was ? written(line, columns, left, row).line : line;
+    const again = once.isLeft && line !== was ? writeRow(line, columns, left, row).line : line;
     next[top + place] = again === line ? line : settle(again);
   });
   // Added lines that stayed empty are removed.
@@ -69,7 +69,7 @@ export function put(
   return next.length === lines.length && next.every((line, at) => line === lines[at]) ? lines : next;
 }
 
-function written(
+function writeRow(
   was: GridLine,
   columns: readonly GridColumn[],
   left: number,
@@ -112,7 +112,7 @@ export function firstLeftOut(
 }
 
 /** Repeats cells to fill a rectangle that is a multiple of their size; otherwise unchanged. */
-export function tiled(cells: Cells, { top, bottom, left, right }: Span): Cells {
+export function tileCells(cells: Cells, { top, bottom, left, right }: Span): Cells {
   const [high, wide] = [bottom - top + 1, right - left + 1];
   const [rows, columns] = [cells.length, Math.max(...cells.map((row) => row.length))];
   if (rows === 0 || columns === 0 || high % rows !== 0 || wide % columns !== 0) return cells;
@@ -121,8 +121,8 @@ export function tiled(cells: Cells, { top, bottom, left, right }: Span): Cells {
   );
 }
 
-export function clear(lines: GridLines, columns: readonly GridColumn[], span: Span, settle?: Settle): GridLines {
-  return put(lines, columns, span, tiled([['']], within(span, lines)), settle);
+export function clearCells(lines: GridLines, columns: readonly GridColumn[], span: Span, settle?: Settle): GridLines {
+  return putCells(lines, columns, span, tileCells([['']], spanWithin(span, lines)), settle);
 }
 
 /** Fills a rectangle with its first line; a single line is filled with the line above it. */
@@ -132,7 +132,7 @@ export function fillDown(lines: GridLines, columns: readonly GridColumn[], span:
   if (!source) return lines;
   const texts = columns.slice(span.left, span.right + 1).map(({ key }) => source.texts[key] ?? '');
   const below = { ...span, top: from + 1 };
-  return put(lines, columns, below, tiled([texts], below), settle);
+  return putCells(lines, columns, below, tileCells([texts], below), settle);
 }
 
 export function insertLines(lines: GridLines, at: number, count = 1): GridLines {
@@ -155,6 +155,6 @@ export function moveLines(lines: GridLines, { top, bottom }: Pick<Span, 'top' | 
 }
 
 /** A span without the line that does not exist yet. */
-export function within(span: Span, lines: GridLines): Span {
+export function spanWithin(span: Span, lines: GridLines): Span {
   return { ...span, bottom: Math.min(span.bottom, lines.length - 1) };
 }

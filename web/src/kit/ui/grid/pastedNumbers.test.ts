@@ -3,7 +3,7 @@ import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { decimalColumn, moneyColumn, textColumn } from './gridColumns.ts';
 import { readCells } from './gridClipboard.ts';
-import { put } from './gridLines.ts';
+import { putCells } from './gridLines.ts';
 import { cellsByMarks, openColumns } from './pastedNumbers.ts';
 
 /* Pasted numbers of other programs, whose marks differ from ours. */
@@ -37,7 +37,7 @@ test('a column is asked about where its cells prove other marks than the product
       [2, 'comma'],
     ]),
   );
-  expect(put([], columns, at, read).map(({ texts }) => [texts['many'], texts['sum']])).toEqual([
+  expect(putCells([], columns, at, read).map(({ texts }) => [texts['many'], texts['sum']])).toEqual([
     ['0.125', '1'],
     ['12.345', '8750'],
     ['4', '12345.6'],
@@ -70,7 +70,7 @@ test('a thousand numbers that are pasted in any style are what they were', () =>
       return { value: Number(value), text: fraction === undefined ? grouped : `${grouped}${mark}${fraction}` };
     });
     const cells = readCells(sent.map(({ text }) => `Line\t${text}\t`).join('\n'));
-    const kept = put([], columns, at, cellsByMarks(cells, columns, 0, new Map([[1, style]])));
+    const kept = putCells([], columns, at, cellsByMarks(cells, columns, 0, new Map([[1, style]])));
     expect(kept.map(({ texts }) => Number(texts['many']))).toEqual(sent.map(({ value }) => value));
   }
 });

@@ -1,15 +1,15 @@
 import { useMemo, useRef, useState } from 'react';
 import type { GridCommand, GridEdit } from './gridKeys.ts';
 import {
-  clear,
+  clearCells,
   duplicateLines,
   fillDown,
   insertLines,
   moveLines,
-  put,
+  putCells,
   removeLines,
   spanOf,
-  within,
+  spanWithin,
 } from './gridLines.ts';
 import type { Cell, Cells, GridLines, Settle, Span } from './gridLines.ts';
 import type { GridColumn } from './gridColumns.ts';
@@ -133,7 +133,7 @@ function actsOf(
   }
   function write({ top, left }: Pick<Span, 'top' | 'left'>, cells: Cells, stay?: 'stay') {
     const { state, columns, options } = now();
-    const lines = put(state.lines, columns, { top, left }, cells, options.settle);
+    const lines = putCells(state.lines, columns, { top, left }, cells, options.settle);
     const wide = Math.max(1, ...cells.map((row) => row.length));
     const last = { line: top + Math.max(1, cells.length) - 1, column: Math.min(left + wide, columns.length) - 1 };
     if (stay) change(lines, state.cursor, state.anchor);
@@ -211,7 +211,7 @@ function editOf(
   columns: readonly GridColumn[],
   { settle }: GridOptions,
 ): Edited {
-  const span = within(whole, lines);
+  const span = spanWithin(whole, lines);
   const isThere = span.top <= span.bottom;
   const count = span.bottom - span.top + 1;
   switch (what) {
@@ -226,7 +226,7 @@ function editOf(
   }
   switch (what) {
     case 'clear':
-      return { lines: clear(lines, columns, span, settle) };
+      return { lines: clearCells(lines, columns, span, settle) };
     case 'remove':
       return { lines: removeLines(lines, span), at: span.top };
     case 'duplicate':

@@ -9,7 +9,7 @@ import { afterPaint } from '../afterPaint.ts';
 import type { Typing } from './CellEditor.tsx';
 import type { DataGridProps } from './dataGridProps.ts';
 import { columnsNamed, inOrder, readCells, writeCells } from './gridClipboard.ts';
-import { firstLeftOut, newLine, tiled } from './gridLines.ts';
+import { firstLeftOut, newLine, tileCells } from './gridLines.ts';
 import type { Cells, GridLine } from './gridLines.ts';
 import type { OpenColumn } from './pastedNumbers.ts';
 import { useForeignSheets } from './useForeignSheets.ts';
@@ -62,7 +62,7 @@ export function useGridCells(props: DataGridProps, setTyping: (typing: Typing) =
   function pasteCells(read: string[][], isOwn: boolean) {
     const named = columnsNamed(read[0] ?? [], columns);
     const at = { top: span.top, left: named ? 0 : span.left };
-    const cells: Cells = named ? inOrder(read.slice(1), named, columns.length) : tiled(read, span);
+    const cells: Cells = named ? inOrder(read.slice(1), named, columns.length) : tileCells(read, span);
     if (at.top + cells.length > most)
       return notify.warning(
         t('{n|1 line was|# lines were} pasted. {tooMany} Nothing was changed.', {
