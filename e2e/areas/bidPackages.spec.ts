@@ -96,7 +96,7 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await phone.getByRole('textbox', { name: 'Polishing' }).fill('4,321.98');
     await phone.getByRole('button', { name: 'Submit bid' }).click();
     await expect(phone.getByText('=1+1 is a formula. Enter the number that it gives.')).toBeVisible();
-    await expect(phone.getByText('Say what it is')).toBeVisible();
+    await expect(phone.getByText('Describe it')).toBeVisible();
     await expect(phone.getByText('Choose an answer')).toBeVisible();
     await phone.getByLabel(/^Finish of the edges/).selectOption('Bullnose');
     await own.getByRole('textbox', { name: 'Description' }).fill('Honed, not polished');

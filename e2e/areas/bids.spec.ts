@@ -157,7 +157,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     await expect(row.getByRole('link', { name: /Heating, ventilation/ })).toBeVisible();
     expect(await findAxeProblems(page)).toEqual([]);
     await row.getByRole('button', { name: /^Take the price of/ }).click();
-    await expect(page.getByText('The price is taken')).toBeVisible();
+    await expect(page.getByText('Price applied')).toBeVisible();
     await expect(row).toContainText('$0.00');
     await expect(row.getByRole('button', { name: /^Take the price of/ })).toHaveAttribute('aria-disabled', 'true');
   });

@@ -221,7 +221,7 @@ test('several are put together in the list; a part is taken off in review, the r
     await there.getByRole('button', { name: 'Take a part off it' }).first().click();
     const split = jordan.getByRole('dialog', { name: /^Take a part off COR-/ });
     await split.getByRole('button', { name: 'Take a part off it' }).click();
-    await expect(split.getByText('Choose what is taken off')).toBeVisible();
+    await expect(split.getByText('Choose the potential changes to remove')).toBeVisible();
     await split.getByRole('checkbox', { name: new RegExp(`${OTHER} part B`) }).check();
     await split.getByRole('textbox', { name: 'Reason' }).fill('Part B is priced anew');
     expect(await findAxeProblems(jordan)).toEqual([]);

@@ -43,7 +43,7 @@ test('a log is imported in the background: columns, refused lines, and how far i
   await expect(page.getByText('Import, doors.csv')).toBeVisible();
   await expect(page.getByText('All rows are in.')).toBeVisible({ timeout: 20_000 });
   const bar = page.getByRole('status').filter({ hasText: 'Import, doors.csv' });
-  await bar.getByRole('link', { name: 'Show what came in' }).click();
+  await bar.getByRole('link', { name: 'Show the imported records' }).click();
   await expect(page.getByRole('main').getByText(mark).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove filter One import' })).toBeVisible();
   await bar.getByRole('button', { name: 'Dismiss' }).click();
@@ -86,7 +86,7 @@ for (const [device, width, height] of [
     await page.getByRole('button', { name: 'Import 1 RFI' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Import 1 RFI' }).click();
     await expect(page.getByText('All rows are in.')).toBeVisible({ timeout: 20_000 });
-    await page.getByRole('link', { name: 'Show what came in' }).click();
+    await page.getByRole('link', { name: 'Show the imported records' }).click();
     await page.getByRole('main').getByText(mark).first().click();
     await expect(page.getByText('Which hatch?')).toBeVisible();
     if (device === 'desk') await page.getByRole('link', { name: /full page/ }).click();

@@ -49,7 +49,7 @@ test('who works for two companies is asked by mail before one takes the second f
   await expect(phone.getByText('This is not your password')).toBeVisible();
   await phone.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await phone.getByRole('button', { name: 'Take them away' }).click();
-  await expect(phone.getByRole('heading', { name: 'Your second factors are taken away' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Your second factors were removed' })).toBeVisible();
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
   await admin.reload();

@@ -58,7 +58,7 @@ test('what lies open with whoever goes on leave is handed over, to those alone w
   await admin.getByRole('button', { name: 'More' }).click();
   await admin.getByRole('menuitem', { name: /^Start a leave/ }).click();
   const dialog = admin.getByRole('dialog', { name: /^Start a leave/ });
-  await expect(dialog.getByText('What nobody takes over stays with them.')).toBeVisible();
+  await expect(dialog.getByText('Items without a new owner stay with them.')).toBeVisible();
   const heir = dialog.getByRole('combobox', { name: 'Takes over: 09 66 23-001' });
   await heir.fill('Priya');
   await expect(admin.getByText('Priya Natarajan', { exact: true })).toHaveCount(0);
@@ -109,7 +109,7 @@ test('a rate says at its fields what is missing, is set, and taken away', async 
   // The form keeps the values that the next rate will repeat.
   await expect(form.getByLabel('Effective from')).toHaveValue('');
   await expect(form.getByLabel('Burden in %')).toHaveValue('38.5');
-  await page.getByRole('button', { name: 'Take away the rate from Mar 1, 2031' }).click();
+  await page.getByRole('button', { name: 'Remove the rate from Mar 1, 2031' }).click();
   await page.getByRole('button', { name: 'Take away', exact: true }).click();
   await expect(page.getByText('since Mar 1, 2031')).toHaveCount(0);
 });

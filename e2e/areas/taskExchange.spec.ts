@@ -51,7 +51,7 @@ for (const [device, width, height] of [
     await sam.getByRole('button', { name: 'Import 2 tasks' }).click();
     await sam.getByRole('dialog').getByRole('button', { name: 'Import 2 tasks' }).click();
     await expect(sam.getByText('All rows are in.')).toBeVisible();
-    await sam.getByRole('link', { name: 'Show what came in' }).click();
+    await sam.getByRole('link', { name: 'Show the imported records' }).click();
     await sam.getByRole('main').getByText(`${title} glazed`).first().click();
     const waits = sam.getByText(new RegExp(`Its predecessor (\\S+ )?${title} set is not finished yet.`));
     await expect(waits.filter({ visible: true }).first()).toBeVisible();

@@ -41,7 +41,7 @@ export function LimitsDialog({
         <Box sx={{ color: 'text.secondary' }}>
           {limited.length === 0
             ? t('This role neither approves nor pays anything.')
-            : t('What goes beyond a limit is for the next approver. An empty field is no limit.')}
+            : t('An amount above the limit goes to the next approver. An empty field means no limit.')}
         </Box>
         {limited.map(({ node, action, cell }) => (
           <AmountField

@@ -32,7 +32,7 @@ export function RoleHeader({
   const reason = (verb: string) => (typeof can[verb] === 'string' ? can[verb] : undefined);
 
   async function askRetire() {
-    const text = t('Retire {name}? It is given to nobody any more; what was done under it stays readable.', {
+    const text = t('Retire {name}? Nobody can get it any more. Actions taken with it stay readable.', {
       name: role.name,
     });
     if (await confirm({ text, confirmLabel: t('Retire') })) retire.mutate({ roleId, version });

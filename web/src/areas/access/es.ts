@@ -72,9 +72,9 @@ export const es: Catalogue = {
   'Nothing in the audit matches': 'Nada en la auditoría coincide',
   'The changes to this role are not saved. Give them up?': 'Los cambios de este rol no están guardados. ¿Descartarlos?',
   'Give up': 'Descartar',
-  'Own: what they made': 'Propio: lo que crearon',
-  'Assigned: what they have a duty on': 'Asignado: aquello de lo que se ocupan',
-  'Projects: what lies in their projects': 'Proyectos: lo que está en sus proyectos',
+  'Own: records they made': 'Propio: lo que crearon',
+  'Assigned: records on which they have a duty': 'Asignado: aquello de lo que se ocupan',
+  'Projects: records in their projects': 'Proyectos: lo que está en sus proyectos',
   'Company: everything': 'Empresa: todo',
   'Company and sub-tenants': 'Empresa y subempresas',
   Resource: 'Recurso',
@@ -100,7 +100,7 @@ export const es: Catalogue = {
     'Durante media hora, solo lectura. Queda anotado en la auditoría.',
   'Approval limits': 'Límites de aprobación',
   'This role neither approves nor pays anything.': 'Este rol no aprueba ni paga nada.',
-  'What goes beyond a limit is for the next approver. An empty field is no limit.':
+  'An amount above the limit goes to the next approver. An empty field means no limit.':
     'Lo que pasa de un límite es para el siguiente aprobador. Un campo vacío es sin límite.',
   'What the role allows': 'Lo que permite el rol',
   'Deny, whatever other roles grant': 'Denegar, den lo que den otros roles',
@@ -151,7 +151,7 @@ export const es: Catalogue = {
   '{n|1 right|# rights} changed, not saved': '{n|1 permiso cambiado|# permisos cambiados}, sin guardar',
   'Undo all': 'Deshacer todo',
   'Review and save': 'Revisar y guardar',
-  'Retire {name}? It is given to nobody any more; what was done under it stays readable.':
+  'Retire {name}? Nobody can get it any more. Actions taken with it stay readable.':
     '¿Retirar {name}? Ya no se da a nadie; lo hecho con él sigue siendo legible.',
   'Export as a file': 'Exportar como archivo',
   Clone: 'Clonar',

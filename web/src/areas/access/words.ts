@@ -6,9 +6,9 @@ export function scopeName(scope: Scope, t: T): string {
   return t(
     {
       none: 'Nothing',
-      own: 'Own: what they made',
-      assigned: 'Assigned: what they have a duty on',
-      project: 'Projects: what lies in their projects',
+      own: 'Own: records they made',
+      assigned: 'Assigned: records on which they have a duty',
+      project: 'Projects: records in their projects',
       company: 'Company: everything',
       tree: 'Company and sub-tenants',
     }[scope],

@@ -42,7 +42,7 @@ export function Delegations() {
           >
             {mine.length === 0 && (
               <Box sx={{ color: 'text.secondary' }}>
-                {t('Nobody stands in for you. What needs your approval waits for you.')}
+                {t('Nobody approves for you. Records that need your approval wait for you.')}
               </Box>
             )}
             <Box component="ul" aria-label={t('While I am away')} sx={{ m: 0, p: 0 }}>
@@ -63,8 +63,8 @@ export function Delegations() {
             </Box>
           </Section>
           {forOthers.length > 0 && (
-            <Section title={t('I stand in for')}>
-              <Box component="ul" aria-label={t('I stand in for')} sx={{ m: 0, p: 0 }}>
+            <Section title={t('I approve for')}>
+              <Box component="ul" aria-label={t('I approve for')} sx={{ m: 0, p: 0 }}>
                 {forOthers.map((row) => (
                   <Line key={row.delegationId} row={row} name={row.person?.fullName} />
                 ))}
@@ -123,7 +123,7 @@ function DelegationDialog({ row, onClose }: { row: Row | null; onClose: () => vo
       { delegationId, toId: to.personId, fromDay, toDay },
       {
         onSuccess: () => {
-          notify.success(t('{name} stands in for you in these days', { name: to.fullName }));
+          notify.success(t('{name} approves for you on these days', { name: to.fullName }));
           onClose();
         },
         onError: refused,

@@ -66,7 +66,7 @@ export function PolicyDialog({
     const found: Record<string, string> = {};
     if (draft.name.trim() === '') found['name'] = t('Give it a name');
     if (draft.maxCents !== null && draft.maxCents < input.minCents)
-      found['maxCents'] = t('The last amount lies below the first');
+      found['maxCents'] = t('The last amount is below the first');
     for (const [at, { approvers }] of steps.entries())
       if (approvers.length === 0) found[`steps.${at}.approvers`] = t('Choose who approves');
     if (Object.keys(found).length > 0) fail(found);

@@ -65,7 +65,7 @@ function PolicyList({ found, onEdit }: { found: Policies; onEdit: ((policy: Appr
   const remove = useSend(approvalPolicies.remove, { touches: [approvalPolicies.list] });
   const kinds = [...new Set(found.policies.map(({ kind }) => kind))];
   async function ask({ policyId, name }: ApprovalPolicy) {
-    const text = t('Remove “{name}”? What is being approved by it goes on.', { name });
+    const text = t('Remove “{name}”? Approvals that are under way continue.', { name });
     if (await confirm({ text, confirmLabel: t('Remove'), tone: 'danger' })) remove.mutate({ policyId });
   }
   return (

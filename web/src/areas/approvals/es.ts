@@ -10,7 +10,7 @@ export const es: Catalogue = {
     'Antes de guardar una política, pruébela con los registros del último trimestre: a quién se habría preguntado y cuántas veces.',
   'The mail that asks for your approval has a link: it shows what waits, and approves it by one press.':
     'El correo que pide su aprobación tiene un enlace: muestra lo que espera y lo aprueba con una pulsación.',
-  'While you are away somebody stands in for you: say so in your personal profile, under Approvals.':
+  'While you are away somebody can approve for you: set it up in your personal profile, under Approvals.':
     'Mientras usted está ausente, alguien le sustituye: indíquelo en su perfil personal, en Aprobaciones.',
   'Rental of equipment': 'Alquiler de equipos',
   'One of them is enough': 'Basta con uno',
@@ -35,10 +35,10 @@ export const es: Catalogue = {
   'Reject …': 'Rechazar…',
   'While I am away': 'Mientras estoy ausente',
   'Add days': 'Agregar días',
-  'Nobody stands in for you. What needs your approval waits for you.':
+  'Nobody approves for you. Records that need your approval wait for you.':
     'Nadie le sustituye. Lo que necesita su aprobación le espera.',
-  'I stand in for': 'Sustituyo a',
-  '{name} stands in for you in these days': '{name} le sustituye en estos días',
+  'I approve for': 'Sustituyo a',
+  '{name} approves for you on these days': '{name} le sustituye en estos días',
   'Who approves in your place': 'Quién aprueba en su lugar',
   'Only what their own role lets them approve.': 'Solo lo que su propia función le permite aprobar.',
   'Dry run': 'Simulación',
@@ -54,7 +54,7 @@ export const es: Catalogue = {
   '{n} that nobody could approve': '{n} que nadie podría aprobar',
   'Who would have been asked': 'A quién se habría preguntado',
   '{name}: {n|once|# times}': '{name}: {n|una vez|# veces}',
-  'The last amount lies below the first': 'El último importe es menor que el primero',
+  'The last amount is below the first': 'El último importe es menor que el primero',
   'Choose who approves': 'Elija quién aprueba',
   'The policy was saved': 'Se guardó la política',
   'New policy': 'Nueva política',
@@ -68,7 +68,7 @@ export const es: Catalogue = {
   'No policies yet': 'Aún no hay políticas',
   'Without a policy one of those whose role lets them approve is enough. Nobody approves their own.':
     'Sin política basta con uno de quienes su función les permite aprobar. Nadie aprueba lo suyo.',
-  'Remove “{name}”? What is being approved by it goes on.':
+  'Remove “{name}”? Approvals that are under way continue.':
     '¿Quitar “{name}”? Lo que se está aprobando con ella continúa.',
   'Needs no approval': 'No necesita la aprobación de nadie',
   'Roles of the company': 'Funciones de la empresa',

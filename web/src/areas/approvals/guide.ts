@@ -12,6 +12,6 @@ export const guide: GuidePart = {
     ),
     t('Before you save a policy, try it on the records of last quarter: who would have been asked, and how often.'),
     t('The mail that asks for your approval has a link: it shows what waits, and approves it by one press.'),
-    t('While you are away somebody stands in for you: say so in your personal profile, under Approvals.'),
+    t('While you are away somebody can approve for you: set it up in your personal profile, under Approvals.'),
   ],
 };

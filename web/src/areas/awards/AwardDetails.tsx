@@ -140,7 +140,7 @@ function Papers({ award: { papers }, bare }: { award: Award; bare: boolean }) {
   const n = papers.filter((paper) => paper.blocks).length;
   if (papers.length === 0) return null;
   return (
-    <Section title={t('Papers')} note={n > 0 && t('{n|1 keeps it|# keep it} from going on', { n })} bare={bare}>
+    <Section title={t('Papers')} note={n > 0 && t('{n|1 paper blocks it|# papers block it}', { n })} bare={bare}>
       <Box component="ul" sx={{ maxWidth: 640 }}>
         {papers.map((paper) => (
           <PaperLine key={paper.paper} paper={paper} />
@@ -180,7 +180,7 @@ function RunnerUps({ award: { runnerUps = [], awardedCents = 0, leveledCents = n
   const ours = leveledCents ?? awardedCents;
   return (
     <Section
-      title={t('What others asked')}
+      title={t('Prices of other companies')}
       note={leveledCents !== null && t('Leveled totals, with accepted alternates, plugs and adjustments')}
     >
       <Box component="ul" sx={{ maxWidth: 640 }}>

@@ -43,7 +43,7 @@ export const es: Catalogue = {
   Paper: 'Documento exigido',
   'Choose the paper': 'Elija el documento',
   'Issue {name}': 'Emitir {name}',
-  'The letter is frozen as it stands, and {name} gets a link to sign it by.':
+  'The letter is frozen, and {name} gets a link to sign it.':
     'La carta queda fija tal como está, y {name} recibe un enlace para firmarla.',
   'Record acceptance of {name} on paper': 'Registrar aceptación de {name} en papel',
   'For an award that was signed on paper. Attach the paper to its files.':
@@ -64,7 +64,7 @@ export const es: Catalogue = {
   'Everybody who was asked to sign or approve is told. This cannot be undone.':
     'Se avisa a quien debía firmar o aprobar. No se puede deshacer.',
   'An award': 'Una adjudicación',
-  'A bid that is noted as won makes the award that you received. An award to a trade partner is made on the page of the project, under Awards.':
+  'A bid marked as won makes the award that you received. Make an award to a trade partner on the page of the project, under Awards.':
     'Una oferta que se anota como ganada crea la adjudicación recibida. Una adjudicación a un subcontratista se crea en la página del proyecto, en Adjudicaciones.',
   'Set its price: base, the alternates that are taken, and what was agreed on top. Say why this company.':
     'Fije su precio: base, las alternativas aceptadas y lo acordado además. Diga por qué esta empresa.',
@@ -76,7 +76,7 @@ export const es: Catalogue = {
     'Emítala: la carta queda fija, y el contacto recibe un enlace para firmarla, en un teléfono y sin cuenta.',
   'Once it is signed, convert it: it becomes the draft of a contract or a purchase order, with its lines and its sum.':
     'Una vez firmada, conviértala: pasa a ser el borrador de un contrato o de una orden de compra, con sus líneas y su suma.',
-  'The papers that it asks for are looked up on the card of the company. One that is missing, or that runs out before work starts, keeps the award from being issued until it is there, or until somebody who may approve awards waives it with a reason.':
+  'The required papers are looked up on the card of the company. A paper that is missing, or that expires before work starts, blocks the award. It can be issued once the paper is there, or once somebody who may approve awards waives it with a reason.':
     'Los documentos que exige se buscan en la ficha de la empresa. Uno que falta, o que vence antes de que empiece el trabajo, impide emitirla hasta que esté, o hasta que alguien que puede aprobar adjudicaciones lo dispense con un motivo.',
   'An award that is not accepted by its day expires, and can be extended.':
     'Una adjudicación que no se acepta en su día vence, y se puede prorrogar.',
@@ -88,9 +88,9 @@ export const es: Catalogue = {
   '{kind}, not accepted': '{kind}, no aceptada',
   'Under budget': 'Por debajo del presupuesto',
   'Over budget': 'Por encima del presupuesto',
-  '{n|1 keeps it|# keep it} from going on': '{n|1 la detiene|# la detienen}',
+  '{n|1 paper blocks it|# papers block it}': '{n|1 la detiene|# la detienen}',
   'waived by {name}: {reason}': 'dispensado por {name}: {reason}',
-  'What others asked': 'Lo que pidieron otros',
+  'Prices of other companies': 'Lo que pidieron otros',
   'New award': 'Nueva adjudicación',
   'Create award': 'Crear adjudicación',
   'Attach the price, drawings or other files': 'Adjunte el precio, planos u otros archivos',
@@ -123,6 +123,6 @@ export const es: Catalogue = {
   'Set the price of {name}': 'Fijar el precio de {name}',
   'Base and adjustments are in the sum; an alternate is, once it is accepted.':
     'Base y ajustes están en la suma; una alternativa, una vez aceptada.',
-  'Say what it is': 'Diga qué es',
+  'Describe it': 'Diga qué es',
   'Makes the sum lower': 'Baja la suma',
 };

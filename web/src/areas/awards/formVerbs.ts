@@ -60,7 +60,7 @@ export const awardVerbs: FormVerbs<Award> = {
   issue: (award, { t }) =>
     formVerb(awards.issue, {
       title: t('Issue {name}', { name: nameOf(award) }),
-      lead: t('The letter is frozen as it stands, and {name} gets a link to sign it by.', {
+      lead: t('The letter is frozen, and {name} gets a link to sign it.', {
         name: award.contact?.fullName ?? '',
       }),
       fields: { dueDate: dayField(t('Accept by'), { optional }), note: noteField(t) },

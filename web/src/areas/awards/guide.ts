@@ -5,7 +5,7 @@ export const guide: GuidePart = {
   title: (t) => t('An award'),
   steps: (t) => [
     t(
-      'A bid that is noted as won makes the award that you received. An award to a trade partner is made on the page of the project, under Awards.',
+      'A bid marked as won makes the award that you received. Make an award to a trade partner on the page of the project, under Awards.',
     ),
     t('Set its price: base, the alternates that are taken, and what was agreed on top. Say why this company.'),
     t('Submit it for approval. Somebody else approves it, as the policies of the company say.'),
@@ -16,7 +16,7 @@ export const guide: GuidePart = {
   ],
   text: (t) => [
     t(
-      'The papers that it asks for are looked up on the card of the company. One that is missing, or that runs out before work starts, keeps the award from being issued until it is there, or until somebody who may approve awards waives it with a reason.',
+      'The required papers are looked up on the card of the company. A paper that is missing, or that expires before work starts, blocks the award. It can be issued once the paper is there, or once somebody who may approve awards waives it with a reason.',
     ),
     t('An approved award can be recalled until it is issued: it is changed, and approved again.'),
     t('An award that is not accepted by its day expires, and can be extended.'),

@@ -71,7 +71,7 @@ export function readBid(form: readonly FormLine[], values: BidValues, t: T) {
     const { kind, description, amount } = row;
     const field = `ownLines.${ownLines.indexOf(row)}`;
     const sum = amount.trim() === '' ? null : heldCents(amount, AMOUNT);
-    if (description.trim() === '') faults[`${field}.description`] = t('Say what it is');
+    if (description.trim() === '') faults[`${field}.description`] = t('Describe it');
     if (sum && 'fault' in sum) faults[`${field}.amountCents`] = typedRefusal(sum.fault, AMOUNT, t);
     return {
       kind: kind === 'clarification' ? kind : ('alternate' as const),

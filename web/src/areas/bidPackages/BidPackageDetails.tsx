@@ -77,7 +77,7 @@ function Invited({ bidPackage, bare }: PartProps) {
   const { invites } = bidPackage;
   return (
     <Section title={t('Invited bidders')} note={invites.length > 0 && invites.length} bare={bare}>
-      {invites.length === 0 && <Box sx={quiet}>{t('Nobody is asked yet. Add bidders from your contacts.')}</Box>}
+      {invites.length === 0 && <Box sx={quiet}>{t('No bidders yet. Add them from your contacts.')}</Box>}
       <Box component="ul" aria-label={t('Invited bidders')}>
         {invites.map((invite) => (
           <Bidder key={invite.inviteId} bidPackage={bidPackage} invite={invite} />
@@ -91,7 +91,7 @@ function Bidder({ bidPackage, invite }: { bidPackage: BidPackage; invite: Invite
   const t = useT();
   const format = useFormat(bidPackage.zone);
   const { run, busy } = useRecordVerb(bidPackageSource, bidPackage, bidPackages.removeInvitee, {
-    toast: () => t('Bidder taken off'),
+    toast: () => t('Bidder removed'),
   });
   const {
     inviteId,
@@ -209,7 +209,7 @@ function Form({ bidPackage, bare }: PartProps) {
   const answers = answerTypeWords(t);
   return (
     <Section title={t('Form')} note={lines.length > 0 && lines.length} bare={bare}>
-      {lines.length === 0 && <Box sx={quiet}>{t('No lines yet. They are what bidders fill in.')}</Box>}
+      {lines.length === 0 && <Box sx={quiet}>{t('No lines yet. Bidders fill them in.')}</Box>}
       <Box component="ul" aria-label={t('Form')}>
         {lines.map((line) => (
           <Box component="li" key={line.lineId} sx={formRow}>

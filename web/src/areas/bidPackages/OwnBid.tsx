@@ -33,7 +33,7 @@ export function SinceBid({ content, lines }: { content: OwnBid; lines: readonly 
         {gone.map(({ description, droppedIn, amountCents, unitPrice }) => (
           <Box component="li" key={`${droppedIn} ${description}`} sx={{ color: 'text.secondary' }}>
             {[
-              t('Taken off by addendum {n}: {name}', { n: droppedIn, name: description }),
+              t('Removed by addendum {n}: {name}', { n: droppedIn, name: description }),
               amountCents === null ? unitPrice && `$${formatPrice(unitPrice)}` : format.cents(amountCents),
             ]
               .filter(Boolean)

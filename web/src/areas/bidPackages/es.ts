@@ -14,7 +14,7 @@ export const es: Catalogue = {
     'Sellada hasta el vencimiento: solo usted ve sus precios, con este enlace. Cuenta la última oferta.',
   'Changed since your bid': 'Cambios desde su oferta',
   'New: {name}': 'Nueva: {name}',
-  'Taken off by addendum {n}: {name}': 'Retirada por la adenda {n}: {name}',
+  'Removed by addendum {n}: {name}': 'Retirada por la adenda {n}: {name}',
   'Files of your bid': 'Archivos de su oferta',
   'Only you see it, by this link, until bids are opened.': 'Solo usted la ve, con este enlace, hasta la apertura.',
   'Addendum {n} changed the form since: change your bid': 'La adenda {n} cambió el formulario: cambie su oferta',
@@ -31,11 +31,11 @@ export const es: Catalogue = {
   'Their bid takes in {n|one addendum|# addenda}': 'Su oferta incluye {n|una adenda|# adendas}',
   'Take off {name}': 'Quitar a {name}',
   ...both,
-  'Beside the lines you add or deduct sums for one bidder, each with its reason. Bidders never see them.':
+  'You can add or deduct amounts for one bidder outside the lines, each with its reason. Bidders never see them.':
     'Aparte de las líneas usted suma o descuenta importes a un oferente, cada uno con su motivo. Los oferentes no los ven nunca.',
   'Our adjustments': 'Ajustes nuestros',
   'Our adjustments, {name}': 'Ajustes nuestros, {name}',
-  'Beside the lines, counted in the leveled total. Bidders never see them.':
+  'Outside the lines, counted in the leveled total. Bidders never see them.':
     'Aparte de las líneas, cuentan en el total nivelado. Los oferentes no los ven nunca.',
   'Adjustment {n}': 'Ajuste {n}',
   'Remove adjustment {n}': 'Quitar el ajuste {n}',
@@ -49,12 +49,12 @@ export const es: Catalogue = {
   'on the form before addendum {n}': 'con el formulario anterior a la adenda {n}',
   'Keep the form of {name}': 'Guardar el formulario de {name}',
   'Keep the form': 'Guardar el formulario',
-  'Other packages can begin with it. A form that is kept under the same name is replaced.':
+  'Other packages can start with this form. A saved form with the same name is replaced.':
     'Otros paquetes pueden empezar con él. Se reemplaza un formulario guardado con el mismo nombre.',
   'Name of the form': 'Nombre del formulario',
-  'The form is kept': 'El formulario está guardado',
+  'Form saved': 'El formulario está guardado',
   'Form kept as': 'Formulario guardado como',
-  'kept the form': 'guardó el formulario',
+  'saved the form': 'guardó el formulario',
   'Form to begin with': 'Formulario para empezar',
   'Kept forms': 'Formularios guardados',
   'Kept forms ({n})': 'Formularios guardados ({n})',
@@ -66,7 +66,7 @@ export const es: Catalogue = {
   'Stop keeping {name}?': '¿Dejar de guardar {name}?',
   'Packages that began with it have their own copy.': 'Los paquetes que empezaron con él tienen su propia copia.',
   'The form changes': 'El formulario cambia',
-  'A line that you change is a new line. Submitted bids keep what they gave for the old one, and lack the new one until they are submitted again.':
+  'A changed line is a new line. Submitted bids keep their price for the old line, and have no price for the new line until they are submitted again.':
     'Una línea que usted cambia es una línea nueva. Las ofertas presentadas conservan lo que dieron por la anterior, y les falta la nueva hasta que se presenten otra vez.',
   'Answers to choose from, one per line': 'Respuestas para elegir, una por línea',
   'Alternate, to be added': 'Alternativa, se suma',
@@ -126,7 +126,7 @@ export const es: Catalogue = {
   'recommended a bidder': 'recomendó a un oferente',
   'awarded it': 'lo adjudicó',
   'thanked the other bidders': 'dio las gracias a los demás oferentes',
-  'said whether a bid will come': 'dijo si ofertará',
+  'answered the invitation': 'dijo si ofertará',
   'asked a question': 'hizo una pregunta',
   'submitted a bid': 'presentó una oferta',
   'Say what is asked for': 'Diga qué se pide',
@@ -139,7 +139,7 @@ export const es: Catalogue = {
   'They get a link by mail once you ask for bids.': 'Reciben un enlace por correo cuando pida las ofertas.',
   'Choose whom you ask': 'Elija a quién pregunta',
   'Issue addendum {n}': 'Emitir la adenda {n}',
-  'Everybody invited is told by mail and acknowledges it before a bid is taken.':
+  'Everybody invited is told by mail and must acknowledge it before they can bid.':
     'Se avisa por correo a todos los invitados, y cada uno la confirma antes de que se acepte su oferta.',
   'What changes': 'Qué cambia',
   'Extend due time of {name}': 'Ampliar plazo de entrega de {name}',
@@ -159,7 +159,7 @@ export const es: Catalogue = {
   'To {name}: {reason}': 'A {name}: {reason}',
   'Kind of award': 'Tipo de adjudicación',
   'Thank the other bidders of {name}': 'Dar las gracias a los demás oferentes de {name}',
-  'Each gets a mail that the work was given to another bidder; it names nobody and no price.':
+  'Each gets a mail that the work went to another bidder. It names no bidder and no price.':
     'Cada uno recibe un correo que dice que el trabajo se dio a otro oferente, sin nombres ni precios.',
   'Set budget of {name}': 'Definir presupuesto de {name}',
   'Our own figure for all of it until a bid is chosen. Bidders never see it.':
@@ -177,11 +177,11 @@ export const es: Catalogue = {
     'Cuando las ofertas estén abiertas, nivélelas: ponga cifras propias donde falte algo y decida sobre las alternativas.',
   'Recommend a bidder with the reason. Somebody else awards it, and you thank the others.':
     'Recomiende a un oferente con el motivo. Otra persona lo adjudica, y usted da las gracias a los demás.',
-  'Files on the package are seen by everybody invited. What comes with a bid is seen once the bids are open.':
+  'Everybody invited sees the files of the package. Files of a bid show once the bids are open.':
     'Todos los invitados ven los archivos del paquete. Lo que viene con una oferta se ve cuando las ofertas están abiertas.',
   'Lines of the form can be pasted from a spreadsheet: description, quantity, unit.':
     'Las líneas del formulario se pueden pegar desde una hoja de cálculo: descripción, cantidad, unidad.',
-  'The levelling grid can be taken along as XLSX or CSV.': 'La tabla de nivelación se puede descargar como XLSX o CSV.',
+  'You can download the levelling grid as XLSX or CSV.': 'La tabla de nivelación se puede descargar como XLSX o CSV.',
   'The bid package': 'El paquete de licitación',
   'Your bid': 'Su oferta',
   'Total without alternates {sum}': 'Total sin alternativas {sum}',
@@ -194,15 +194,15 @@ export const es: Catalogue = {
   'Price, $': 'Precio, $',
   'alternate, to be deducted': 'alternativa, se resta',
   'alternate, to be added': 'alternativa, se suma',
-  'Nobody is asked yet. Add bidders from your contacts.':
+  'No bidders yet. Add them from your contacts.':
     'Todavía no se ha preguntado a nadie. Agregue oferentes de sus contactos.',
-  'Bidder taken off': 'Oferente quitado',
+  'Bidder removed': 'Oferente quitado',
   'opened {day}': 'abierto el {day}',
   'not opened yet': 'todavía sin abrir',
   'no email address': 'sin correo electrónico',
   'Bid {n} is in': 'La oferta {n} está entregada',
   '{n|one addendum|# addenda} not acknowledged': '{n|una adenda|# adendas} sin confirmar',
-  'No lines yet. They are what bidders fill in.': 'Todavía no hay líneas. Son lo que rellenan los oferentes.',
+  'No lines yet. Bidders fill them in.': 'Todavía no hay líneas. Son lo que rellenan los oferentes.',
   'Questions of bidders': 'Preguntas de los oferentes',
   'Change the answer': 'Cambiar la respuesta',
   'Answer to everybody': 'Responder a todos',

@@ -94,7 +94,7 @@ export function trailSteps(t: T): Record<string, string> {
   return {
     ...reviewStepWords(t),
     setLines: t('changed the form'),
-    keepForm: t('kept the form'),
+    keepForm: t('saved the form'),
     setParts: t('changed which parts of our bid it asks for'),
     setBudget: t('changed the budget'),
     addInvitees: t('added bidders'),
@@ -113,7 +113,7 @@ export function trailSteps(t: T): Record<string, string> {
     sendRegrets: t('thanked the other bidders'),
     reopen: t('reopened it'),
     cancel: t('cancelled it'),
-    intend: t('said whether a bid will come'),
+    intend: t('answered the invitation'),
     signNda: t('signed the agreement not to disclose'),
     acknowledge: t('acknowledged an addendum'),
     ask: t('asked a question'),

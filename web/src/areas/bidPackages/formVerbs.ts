@@ -50,10 +50,10 @@ export const bidPackageVerbs: FormVerbs<BidPackage> = {
     formVerb(bidPackages.keepForm, {
       title: t('Keep the form of {name}', { name: nameOf(one) }),
       action: t('Keep the form'),
-      lead: t('Other packages can begin with it. A form that is kept under the same name is replaced.'),
+      lead: t('Other packages can start with this form. A saved form with the same name is replaced.'),
       fields: { name: textField(t('Name of the form'), { maxLength: 160 }) },
       initial: { name: one.trade ?? one.title.slice(0, 160) },
-      toast: () => t('The form is kept'),
+      toast: () => t('Form saved'),
     }),
   extendDue: (one, { t }) =>
     formVerb(bidPackages.extendDue, {
@@ -111,7 +111,7 @@ export const bidPackageVerbs: FormVerbs<BidPackage> = {
   sendRegrets: (one, { t }) =>
     formVerb(bidPackages.sendRegrets, {
       title: t('Thank the other bidders of {name}', { name: nameOf(one) }),
-      lead: t('Each gets a mail that the work was given to another bidder; it names nobody and no price.'),
+      lead: t('Each gets a mail that the work went to another bidder. It names no bidder and no price.'),
       fields: { note: noteField(t) },
     }),
   setBudget: (one, { t }) =>

@@ -11,7 +11,7 @@ export const guide: GuidePart = {
     t('Recommend a bidder with the reason. Somebody else awards it, and you thank the others.'),
   ],
   text: (t) => [
-    t('Files on the package are seen by everybody invited. What comes with a bid is seen once the bids are open.'),
+    t('Everybody invited sees the files of the package. Files of a bid show once the bids are open.'),
     t(
       'With an agreement not to disclose, the files open by a bidder’s link once they have signed it there; the list of who is invited says who has.',
     ),
@@ -22,8 +22,8 @@ export const guide: GuidePart = {
       'Questions are lines of the form: bidders answer with text, yes or no, one of some answers, a number or a day. Once it is out, the form changes by an addendum. A form can be kept for other packages.',
     ),
     t('Bidders see and change their own bid by their link, from any device, until bids are due. Nobody else does.'),
-    t('Beside the lines you add or deduct sums for one bidder, each with its reason. Bidders never see them.'),
+    t('You can add or deduct amounts for one bidder outside the lines, each with its reason. Bidders never see them.'),
     t('Lines of the form can be pasted from a spreadsheet: description, quantity, unit.'),
-    t('The levelling grid can be taken along as XLSX or CSV.'),
+    t('You can download the levelling grid as XLSX or CSV.'),
   ],
 };

@@ -133,7 +133,7 @@ export function Proposals({ bid: { proposals } }: { bid: Bid }) {
                 {[
                   email,
                   t('sent by {name}, {when}', { name: sentBy?.fullName ?? '', when: format.instant(sentAt) }),
-                  mailedAt && t('taken by the mail server {when}', { when: format.instant(mailedAt) }),
+                  mailedAt && t('accepted by the mail server {when}', { when: format.instant(mailedAt) }),
                   mail.bouncedAt &&
                     t('not delivered, {when}: {reason}', {
                       when: format.instant(mail.bouncedAt),

@@ -144,7 +144,7 @@ function wantedOf({ status }: Bid, t: T): string {
     case 'approved':
       return t('Send the proposal in time');
     case 'submitted':
-      return t('Ask the client how it stands');
+      return t('Ask the client for the decision');
     case 'negotiating':
       return t('Agree on a price, have it approved where it changed, then submit it again');
     case 'expired':

@@ -81,7 +81,7 @@ export function Coverage({ bid }: { bid: Bid }) {
   return (
     <Section
       title={t('Parts and bid packages')}
-      note={open > 0 && t('{n|one part that nobody is asked for|# parts that nobody is asked for}', { n: open })}
+      note={open > 0 && t('{n|one part without a bid package|# parts without a bid package}', { n: open })}
     >
       <PanelTable
         label={t('Parts and bid packages')}
@@ -131,7 +131,7 @@ export function Coverage({ bid }: { bid: Bid }) {
 /** Applies the best price of a part's packages to the bid, as a change of the part. */
 function Take({ bid, row: { part, offer } }: { bid: Bid; row: Covered }) {
   const t = useT();
-  const take = useRecordVerb(bidSource, bid, bidBreakdowns.update, { toast: () => t('The price is taken') });
+  const take = useRecordVerb(bidSource, bid, bidBreakdowns.update, { toast: () => t('Price applied') });
   const can = bid.can['addBreakdown'];
   if (!offer || can === undefined) return null;
   const { vendorName, cents } = offer;

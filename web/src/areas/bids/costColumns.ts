@@ -126,7 +126,7 @@ export function wrongTogether(line: GridLine, t: T): Record<string, string> {
   if (isNoLabor(line)) return {};
   if (!isProduced(line))
     return has('crewSize') || has('laborRate')
-      ? { productionRate: t('Enter what the crew makes in an hour, or its hours for a unit') }
+      ? { productionRate: t('Enter the crew’s output per hour, or its hours per unit') }
       : {};
   return {
     ...(!has('laborRate') && { laborRate: t('Fill this in') }),

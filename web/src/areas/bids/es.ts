@@ -23,7 +23,7 @@ export const es: Catalogue = {
   'More contacts': 'Más contactos',
   'Added to': 'Se agrega a',
   'The sum of all parts': 'La suma de todas las partidas',
-  'The price is taken': 'El precio se tomó',
+  'Price applied': 'El precio se tomó',
   'own lines': 'líneas propias',
   'Nobody is asked': 'Nadie tiene pedido',
   'one price for several parts: give lines of the form their codes':
@@ -32,12 +32,12 @@ export const es: Catalogue = {
   Take: 'Tomar',
   'It is in the price': 'Está en el precio',
   'Parts and bid packages': 'Partidas y paquetes de licitación',
-  '{n|one part that nobody is asked for|# parts that nobody is asked for}':
+  '{n|one part without a bid package|# parts without a bid package}':
     '{n|una partida que a nadie se pide|# partidas que a nadie se piden}',
   'Our estimate': 'Nuestra estimación',
   'Best price, leveled': 'Mejor precio, nivelado',
   Difference: 'Diferencia',
-  'What the proposal begins with.': 'Con qué empieza la propuesta.',
+  'The opening text of the proposal.': 'Con qué empieza la propuesta.',
   'The proposal shows': 'La propuesta muestra',
   'Language of the proposal': 'Idioma de la propuesta',
   'All bid packages': 'Todos los paquetes de licitación',
@@ -64,7 +64,7 @@ export const es: Catalogue = {
     'Solo una alternativa puede deducir. Ponga su tratamiento en Alternativa o vacíe esta celda.',
   'With a first row of headings in any order, and with section, confidence or deduct. A part without an amount is priced by lines of cost later.':
     'Con una primera fila de títulos en cualquier orden, y con sección, certeza o deducción. Una partida sin importe se valora después con líneas de costo.',
-  'Spreadsheet, beside the parts and the lines, takes them out as a file and reads one; nothing is saved before you look at it.':
+  'The Spreadsheet menu of parts and lines downloads them and reads a file. Nothing is saved before you check the preview.':
     'Hoja de cálculo, junto a las partidas y las líneas, las saca como archivo y lee uno; nada se guarda antes de que lo vea.',
   'Edit clauses': 'Editar cláusulas',
   'Add clauses': 'Agregar cláusulas',
@@ -107,7 +107,7 @@ export const es: Catalogue = {
   'reconsidered it': 'la reconsideró',
   'approved it': 'la aprobó',
   'recalled it': 'la retiró',
-  'asked the person who stands in': 'preguntó a quien sustituye',
+  'asked the stand-in': 'preguntó a quien sustituye',
   'asked others too, as nobody answered in time': 'preguntó también a otros, pues nadie respondió a tiempo',
   'Approved: no approver is required': 'Aprobada: no se requiere quien apruebe',
   'Sent for review': 'Enviada a revisión',
@@ -117,8 +117,8 @@ export const es: Catalogue = {
   'It goes on to the next step of its approval.': 'Pasa al siguiente paso de su aprobación.',
   'began to negotiate': 'empezó a negociar',
   'submitted it again': 'la presentó de nuevo',
-  'noted that it was won': 'anotó que se ganó',
-  'noted that it was lost': 'anotó que se perdió',
+  'recorded the win': 'anotó que se ganó',
+  'recorded the loss': 'anotó que se perdió',
   'withdrew it': 'la retiró',
   'let it expire': 'la dejó vencer',
   'extended it': 'la prorrogó',
@@ -128,7 +128,7 @@ export const es: Catalogue = {
   'took a part out of the price': 'quitó una partida del precio',
   'moved a part of the price': 'movió una partida del precio',
   'changed the lines of cost': 'cambió las líneas de costo',
-  'noted an addendum': 'anotó una adenda',
+  'recorded an addendum': 'anotó una adenda',
   'acknowledged an addendum': 'acusó recibo de una adenda',
   'Decide to bid on {name}': 'Decidir ofertar en {name}',
   'It is estimated from now on.': 'Desde ahora se estima.',
@@ -148,7 +148,7 @@ export const es: Catalogue = {
   'Withdraw {name}': 'Retirar {name}',
   'It is negotiated again, and its price may change.': 'Se negocia de nuevo, y su precio puede cambiar.',
   'What it changes': 'Qué cambia',
-  'Addendum noted: acknowledge it once the price takes it in':
+  'Addendum recorded: acknowledge it once the price includes it':
     'Adenda anotada: acuse recibo cuando el precio la incluya',
   'Part added': 'Partida agregada',
   'What others bid': 'Qué ofertaron otros',
@@ -162,13 +162,13 @@ export const es: Catalogue = {
     'Su precio tiene partidas: oficios, secciones, condiciones generales. Cada una se valora con líneas de costo, la oferta de un proveedor o un estimado.',
   'Markups say how cost becomes price, in their order: on the cost, on the total so far, on some types of cost, or on the price that includes them.':
     'Los recargos dicen cómo el costo se vuelve precio, en su orden: sobre el costo, sobre el total hasta ahí, sobre algunos tipos de costo o sobre el precio que los incluye.',
-  'An addendum that comes once the bid is approved is noted, and keeps it from being submitted. Where it changes the price, take the bid back: it is priced, and approved again.':
+  'An addendum after the approval is recorded and blocks the submission. If it changes the price, take the bid back, price it and have it approved again.':
     'Una adenda que llega cuando la oferta ya está aprobada se anota e impide presentarla. Si cambia el precio, retire la oferta: se valora y se aprueba de nuevo.',
   'Send it for review once every part is priced and every addendum acknowledged. Somebody else approves it, and the price is frozen as a revision.':
     'Envíela a revisión cuando cada partida tenga precio y se haya acusado recibo de cada adenda. Otra persona la aprueba, y el precio queda fijado como revisión.',
   'Send the proposal to the client by mail, or note that it was submitted; then whether it was won or lost, with what others bid.':
     'Envíe la propuesta al cliente por correo, o anote que se presentó; luego, si se ganó o se perdió, con lo que ofertaron otros.',
-  'Margin is what is earned of the price, markup what is added to the cost: both are shown, for they are often confused.':
+  'Margin is the part of the price that you earn. Markup is what you add to the cost. Both are shown, because they are often confused.':
     'El margen es lo que se gana del precio; el recargo, lo que se suma al costo: se muestran ambos porque se confunden a menudo.',
   'Alternates are never in the total. Tick them to see the price with them taken.':
     'Las alternativas nunca están en el total. Márquelas para ver el precio si se aceptan.',
@@ -211,12 +211,12 @@ export const es: Catalogue = {
   'Link opened': 'Enlace abierto',
   'In the mailbox': 'En el buzón',
   'sent by {name}, {when}': 'enviada por {name}, {when}',
-  'taken by the mail server {when}': 'aceptada por el servidor de correo {when}',
+  'accepted by the mail server {when}': 'aceptada por el servidor de correo {when}',
   'Not delivered': 'No entregada',
   'not delivered, {when}: {reason}': 'no entregada, {when}: {reason}',
   'opened {n|once|# times}, last {when}': 'abierta {n|una vez|# veces}, la última {when}',
   'R{n} as PDF': 'R{n} en PDF',
-  'Ask the client how it stands': 'Pregunte al cliente cómo va',
+  'Ask the client for the decision': 'Pregunte al cliente cómo va',
   'Agree on a price, have it approved where it changed, then submit it again':
     'Acuerde un precio, haga aprobarlo si cambió y preséntela de nuevo',
   'Extend it, or ask the client': 'Prorróguela, o pregunte al cliente',
@@ -231,7 +231,7 @@ export const es: Catalogue = {
   'To revision': 'A la revisión',
   'Line {n}': 'Línea {n}',
   'Remove line {n}': 'Quitar la línea {n}',
-  'Enter what the crew makes in an hour, or its hours for a unit':
+  'Enter the crew’s output per hour, or its hours per unit':
     'Indique lo que la cuadrilla hace en una hora, o sus horas por unidad',
   'Enter units an hour or hours a unit, not both': 'Indique unidades por hora u horas por unidad, no ambas',
   'Sales tax {n} %': 'Impuesto sobre ventas {n} %',
@@ -271,10 +271,10 @@ export const es: Catalogue = {
     'Sale del precio con sus líneas. Las revisiones fijadas la conservan.',
   'Part removed': 'Partida quitada',
   'Set markups of {name}': 'Definir recargos de {name}',
-  'In this order. Those in each part stand inside the price of the part; the others follow on the sum.':
+  'Applied in this order. Markups in each part are included in that part’s price; the others are added to the sum.':
     'En este orden. Los de cada partida están dentro de su precio; los demás siguen sobre la suma.',
   'Add a markup': 'Agregar un recargo',
-  'Say what it is called': 'Diga cómo se llama',
+  'Enter a name': 'Diga cómo se llama',
   'Markup {n}': 'Recargo {n}',
   Percent: 'Por ciento',
   'Fixed sum': 'Suma fija',

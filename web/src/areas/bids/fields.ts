@@ -77,7 +77,7 @@ export function bidFields(t: T) {
     inclusions: proseField(t('Inclusions'), long),
     exclusions: proseField(t('Exclusions'), long),
     qualifications: proseField(t('Qualifications'), long),
-    coverLetter: proseField(t('Cover letter'), { ...long, help: t('What the proposal begins with.') }),
+    coverLetter: proseField(t('Cover letter'), { ...long, help: t('The opening text of the proposal.') }),
     priceDepth: usualChoiceField(t('The proposal shows'), priceDepthWords(t), PRICE_DEPTHS, 'parts'),
     language: usualChoiceField(t('Language of the proposal'), languageWords(t), LOCALES, 'en'),
     isPrivate: checkField(t('Private: only its author, estimator and watchers see it'), { word: t('Private') }),
@@ -172,8 +172,8 @@ export function trailSteps(t: T): Record<string, string> {
     sendProposal: t('sent the proposal'),
     clarify: t('began to negotiate'),
     resubmit: t('submitted it again'),
-    win: t('noted that it was won'),
-    lose: t('noted that it was lost'),
+    win: t('recorded the win'),
+    lose: t('recorded the loss'),
     withdraw: t('withdrew it'),
     expire: t('let it expire'),
     extend: t('extended it'),
@@ -184,7 +184,7 @@ export function trailSteps(t: T): Record<string, string> {
     moveBreakdown: t('moved a part of the price'),
     setLines: t('changed the lines of cost'),
     setClauses: t('changed the clauses'),
-    addAddendum: t('noted an addendum'),
+    addAddendum: t('recorded an addendum'),
     acknowledgeAddendum: t('acknowledged an addendum'),
   };
 }

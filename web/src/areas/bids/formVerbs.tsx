@@ -151,7 +151,7 @@ export const bidVerbs: FormVerbs<Bid> = {
         receivedDate: dayField(t('Received'), { optional }),
         impact: proseField(t('What it changes'), { optional, rows: 3, maxLength: 2000, wide: true }),
       },
-      toast: () => t('Addendum noted: acknowledge it once the price takes it in'),
+      toast: () => t('Addendum recorded: acknowledge it once the price includes it'),
     }),
   addBreakdown: (_, { t }) =>
     formVerb(bidBreakdowns.create, {

@@ -23,15 +23,15 @@ export const guide: GuidePart = {
   ],
   text: (t) => [
     t(
-      'An addendum that comes once the bid is approved is noted, and keeps it from being submitted. Where it changes the price, take the bid back: it is priced, and approved again.',
+      'An addendum after the approval is recorded and blocks the submission. If it changes the price, take the bid back, price it and have it approved again.',
     ),
     t(
-      'Margin is what is earned of the price, markup what is added to the cost: both are shown, for they are often confused.',
+      'Margin is the part of the price that you earn. Markup is what you add to the cost. Both are shown, because they are often confused.',
     ),
     t('Alternates are never in the total. Tick them to see the price with them taken.'),
     t('Lines can be pasted from a spreadsheet: description, quantity, unit, price of a unit, type of cost, waste.'),
     t(
-      'Spreadsheet, beside the parts and the lines, takes them out as a file and reads one; nothing is saved before you look at it.',
+      'The Spreadsheet menu of parts and lines downloads them and reads a file. Nothing is saved before you check the preview.',
     ),
   ],
 };

@@ -127,7 +127,7 @@ function Head({ budget, onOpen, onDone }: PartProps) {
   const lock = useSend(budgets.lock, { done: onDone });
   async function ask() {
     const text = t(
-      'The original amounts stand from then on. What changes after that is a transfer between lines, or a change order.',
+      'The original amounts are then frozen. Later changes are transfers between lines, or change orders.',
     );
     if (await confirm({ title: t('Lock the budget?'), text, confirmLabel: t('Lock') })) lock.mutate({ projectId });
   }

@@ -107,7 +107,7 @@ export function ForecastDialog({ projectId, row, ...props }: ChangeProps & { row
   const fields = {
     forecastCents: amountField(t('Forecast to complete'), {
       optional: true,
-      help: t('Left empty it is what the revised budget has left above what is committed and pending.'),
+      help: t('If empty: revised budget minus committed and pending amounts.'),
     }),
     note: proseField(t('Note'), { maxLength: 1000, optional: true }),
   };

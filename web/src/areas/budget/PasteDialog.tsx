@@ -60,9 +60,7 @@ export function PasteDialog({ projectId, cells, ...props }: ChangeProps & { cell
           {cells === null && (
             <TextArea
               label={t('Cells: cost code, name, cost type, original amount')}
-              help={t(
-                'A line that is there already has its amount replaced. Cost codes that the project has not are added.',
-              )}
+              help={t('Existing lines get the new amount. Cost codes that the project lacks are added.')}
               rows={6}
               maxLength={400_000}
               value={text}

@@ -39,7 +39,7 @@ export const es: Catalogue = {
   'A budget belongs to a project.': 'Un presupuesto pertenece a un proyecto.',
   'Remove {name} from the budget?': '¿Quitar {name} del presupuesto?',
   'Transfer from here': 'Transferir desde aquí',
-  'The original amounts stand from then on. What changes after that is a transfer between lines, or a change order.':
+  'The original amounts are then frozen. Later changes are transfers between lines, or change orders.':
     'Desde entonces los importes originales quedan firmes. Lo que cambie después es una transferencia entre líneas o una orden de cambio.',
   'Budget (PDF)': 'Presupuesto (PDF)',
   'Lock the budget?': '¿Fijar el presupuesto?',
@@ -60,7 +60,7 @@ export const es: Catalogue = {
   'Set by hand': 'Indicado a mano',
   'Entered by hand': 'Escrito a mano',
   'Of a cost code that the project has not yet.': 'De un código de costo que el proyecto todavía no tiene.',
-  'Left empty it is what the revised budget has left above what is committed and pending.':
+  'If empty: revised budget minus committed and pending amounts.':
     'Vacío, es lo que le queda al presupuesto revisado por encima de lo comprometido y lo pendiente.',
   'The line has {sum}.': 'La línea tiene {sum}.',
   'Transfer between lines': 'Transferencia entre líneas',
@@ -77,7 +77,7 @@ export const es: Catalogue = {
   'Save {n|1 line|# lines}': 'Guardar {n|1 línea|# líneas}',
   'Cells: cost code, name, cost type, original amount':
     'Celdas: código de costo, nombre, tipo de costo, importe original',
-  'A line that is there already has its amount replaced. Cost codes that the project has not are added.':
+  'Existing lines get the new amount. Cost codes that the project lacks are added.':
     'A una línea que ya está se le reemplaza el importe. Los códigos de costo que el proyecto no tiene se agregan.',
   'A budget': 'Un presupuesto',
   'The budget stands on the page of the project. Make it from the bid that won, paste it out of a spreadsheet, or add its lines: a cost code with a type of cost.':

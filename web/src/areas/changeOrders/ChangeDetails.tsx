@@ -67,7 +67,7 @@ function Overview({ change, small = false }: { change: ChangeOrder; small?: bool
   return (
     <Suspense fallback={<SkeletonRows rows={4} />}>
       <ProseSection title={t('Description')} words={change.description} small={small} />
-      {changeKind === 'rfq' && <ProseSection title={t('What they wrote')} words={change.quoteNote} small={small} />}
+      {changeKind === 'rfq' && <ProseSection title={t('Their note')} words={change.quoteNote} small={small} />}
       <Directive change={change} bare={small} />
       {approval && <ApprovalSteps run={approval} small={small} />}
       <Around change={change} bare={small} />

@@ -18,13 +18,13 @@ export const es: Catalogue = {
   'Quotes asked for': 'Cotizaciones pedidas',
   'Quote taken': 'Cotización tomada',
   'Lines agreed otherwise': 'Líneas acordadas de otro modo',
-  'Taken off it, into': 'Quitado de ella, hacia',
+  'Moved to another request:': 'Quitado de ella, hacia',
   'Changes of trade partners’ contracts': 'Cambios de contratos de subcontratistas',
   'made it': 'la creó',
-  'said what it puts together': 'indicó lo que reúne',
+  'chose its potential changes': 'indicó lo que reúne',
   'asked for a price': 'pidió un precio',
-  'said that it is priced': 'indicó que está cotizada',
-  'noted the quote': 'anotó la cotización',
+  'marked it as priced': 'indicó que está cotizada',
+  'recorded the quote': 'anotó la cotización',
   'submitted a quote': 'presentó una cotización',
   'declined to quote': 'declinó cotizar',
   'took the quote': 'tomó la cotización',
@@ -73,7 +73,7 @@ export const es: Catalogue = {
   'Mark as no charge': 'Marcar como sin cargo',
   'Mark {name} as no charge': 'Marcar {name} como sin cargo',
   'Nothing is paid for it; its time stays on record.': 'No se paga nada por ella; su plazo queda registrado.',
-  'It goes on as another revision, at its own prices and with nothing agreed.':
+  'A new revision starts with the requested prices and without agreed amounts.':
     'Sigue como otra revisión, con sus propios precios y sin nada acordado.',
   'Reverse {name}': 'Revertir {name}',
   'What was executed is never edited. The draft of another change is made that reverses, line by line, what this one did to its contract; it is approved and signed as any other.':
@@ -81,7 +81,7 @@ export const es: Catalogue = {
   'Change the contracts of trade partners': 'Cambiar los contratos de los subcontratistas',
   'A draft is made for each contract that its lines name, at what these lines cost us.':
     'Se crea un borrador por cada contrato que nombran sus líneas, por lo que estas líneas nos cuestan.',
-  'Drafts made: see what came of it': 'Borradores creados: vea lo que resultó',
+  'Drafts made: see “Where it comes from”': 'Borradores creados: vea lo que resultó',
   'It binds both parties: the sum and the lines of {contract} change with it, at once.':
     'Obliga a ambas partes: la suma y las líneas de {contract} cambian con ella, de una vez.',
   'It binds both parties: the sum and the lines of {contract} change with it, and completion by {n|1 day|# days}.':
@@ -113,7 +113,7 @@ export const es: Catalogue = {
   'With trade partners': 'Con subcontratistas',
   'Change of a contract': 'Cambio de un contrato',
   'Parts of the change': 'Partes del cambio',
-  'What they wrote': 'Lo que escribieron',
+  'Their note': 'Lo que escribieron',
   'The text is frozen as it was approved': 'El texto queda fijo como se aprobó',
   'Work ordered before there was a price': 'Trabajo ordenado antes de que hubiera precio',
   'at most {sum}': 'como máximo {sum}',
@@ -215,13 +215,13 @@ export const es: Catalogue = {
   'Take a part off {name}': 'Quitar una parte de {name}',
   'The parts that you take off go into a new draft request. The rest stays out for approval.':
     'Las partes que quite pasan a una solicitud nueva en borrador. El resto sigue en aprobación.',
-  'Choose what is taken off': 'Elija lo que se quita',
-  'Taken off, into another request': 'Quitado, hacia otra solicitud',
-  'What is taken off': 'Lo que se quita',
+  'Choose the potential changes to remove': 'Elija lo que se quita',
+  'Moved to another request': 'Quitado, hacia otra solicitud',
+  'Potential changes to remove': 'Lo que se quita',
   'Note the quote for {name}': 'Anotar la cotización para {name}',
-  'The price that {company} asks. It replaces the quote noted before.':
+  'The price quoted by {company}. It replaces the earlier quote.':
     'El precio que pide {company}. Reemplaza la cotización anotada antes.',
-  'Quote noted': 'Cotización anotada',
+  'Quote recorded': 'Cotización anotada',
   'Days that they need': 'Días que necesitan',
   'Their terms': 'Sus condiciones',
   'Chosen before': 'Elegido antes',

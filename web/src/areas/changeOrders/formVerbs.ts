@@ -178,7 +178,7 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
   reopen: (change, { t }) =>
     reopenVerb(
       changeOrders.reopen,
-      { name: nameOf(change), lead: t('It goes on as another revision, at its own prices and with nothing agreed.') },
+      { name: nameOf(change), lead: t('A new revision starts with the requested prices and without agreed amounts.') },
       t,
     ),
   reverse: (change, { t, go }) =>
@@ -200,7 +200,7 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
       lead: t('A draft is made for each contract that its lines name, at what these lines cost us.'),
       fields: { note: noteField(t) },
       focus: null,
-      toast: () => t('Drafts made: see what came of it'),
+      toast: () => t('Drafts made: see “Where it comes from”'),
     }),
   remind: (change, { t }) => remindVerb(changeOrders.remind, change, t),
 };

@@ -92,7 +92,7 @@ export function QuoteForm({ token, quote, filesLeft }: { token: string; quote: Q
         <Box data-field="note">
           <TextField
             label={t('Note')}
-            help={t('What is in your price and what is not, and until when it holds.')}
+            help={t('What your price includes and excludes, and until when it is valid.')}
             optional
             multiline
             minRows={3}

@@ -19,7 +19,7 @@ export const es: Catalogue = {
   'without the lines that have no price yet': 'sin las líneas que aún no tienen precio',
   'Days more': 'Días adicionales',
   'How much longer the work takes.': 'Cuánto más duran los trabajos.',
-  'What is in your price and what is not, and until when it holds.':
+  'What your price includes and excludes, and until when it is valid.':
     'Qué incluye su precio y qué no, y hasta cuándo es válido.',
   'Submit quote': 'Presentar la cotización',
   'Submit changed quote': 'Presentar la cotización cambiada',

@@ -102,11 +102,7 @@ function Nothing({ menu, unreadOnly }: { menu: Menu; unreadOnly: boolean }) {
   const t = useT();
   if (unreadOnly) return <EmptyState cause="noMatch" title={t('Everything is read')} />;
   return menu === 'group' ? (
-    <EmptyState
-      cause="nothing"
-      title={t('No groups yet')}
-      text={t('A group is for people who talk again and again.')}
-    />
+    <EmptyState cause="nothing" title={t('No groups yet')} text={t('A group is for people who talk regularly.')} />
   ) : (
     <EmptyState cause="nothing" title={t('No messages yet')} text={t('Write to one of your contacts.')} />
   );

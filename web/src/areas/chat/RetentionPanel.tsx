@@ -35,7 +35,7 @@ export function RetentionPanel() {
         note={heldRooms > 0 && t('{n|1 room is held|# rooms are held}', { n: heldRooms })}
       >
         <Box component="p" sx={{ m: 0, mb: 1, color: 'text.secondary', maxWidth: '76ch' }}>
-          {t('A room that is held keeps every message, even one that somebody deletes or that grows too old.')}
+          {t('A room on hold keeps every message, even deleted and expired ones.')}
         </Box>
         <KeptRooms />
       </Section>

@@ -12,7 +12,7 @@ export const es: Catalogue = {
   'Send the voice note': 'Enviar la nota de voz',
   'Legal hold': 'Retención legal',
   '{n|1 room is held|# rooms are held}': '{n|1 conversación retenida|# conversaciones retenidas}',
-  'A room that is held keeps every message, even one that somebody deletes or that grows too old.':
+  'A room on hold keeps every message, even deleted and expired ones.':
     'Una conversación retenida conserva todos los mensajes, también los que alguien elimina o los que son demasiado antiguos.',
   'Give a whole number of days from 30 to 36,500': 'Indique un número entero de días de 30 a 36 500',
   'Keep messages for {n|1 day|# days}?': '¿Conservar los mensajes {n|1 día|# días}?',
@@ -20,10 +20,10 @@ export const es: Catalogue = {
     'Los mensajes más antiguos y sus archivos se eliminan para siempre, salvo los de conversaciones retenidas.',
   'How long messages are kept': 'Cuánto tiempo se conservan los mensajes',
   'Days; empty keeps them all': 'Días; vacío los conserva todos',
-  'A group is for people who talk again and again.': 'Un grupo es para quienes hablan una y otra vez.',
+  'A group is for people who talk regularly.': 'Un grupo es para quienes hablan una y otra vez.',
   'A message becomes a draft of an RFI, a task, a punch item or a submittal: choose Make a record at the message.':
     'Un mensaje se convierte en borrador de un RFI, una tarea, un pendiente o un submittal: elija Crear un registro en el mensaje.',
-  'Who is mentioned in a group and has not read it after ten minutes gets a mail, unless they lower that.':
+  'A person who is mentioned in a group and has not read it after ten minutes gets a mail, unless they turned that off.':
     'Quien es mencionado en un grupo y no lo ha leído en diez minutos recibe un correo, salvo que lo rebaje.',
   'A record that you do not see': 'Un registro que usted no ve',
   'About {name}': 'Sobre {name}',
@@ -44,7 +44,7 @@ export const es: Catalogue = {
   'Give the group a name': 'Dé un nombre al grupo',
   Groups: 'Grupos',
   'It is deleted for everybody, with all its messages.': 'Se borra para todos, con todos sus mensajes.',
-  'It stands beside every screen: press the sign in the top bar. On a phone it has a page of its own.':
+  'The chat opens beside every screen: press its icon in the top bar. On a phone it has its own page.':
     'Está junto a cada pantalla: pulse el signo de la barra superior. En un teléfono tiene su propia página.',
   'It was deleted, or you are no longer in it.': 'Se eliminó, o usted ya no está en ella.',
   'Its text and files are deleted for everybody. A note that there was a message stays.':
@@ -105,7 +105,7 @@ export const es: Catalogue = {
   'Who joins later sees what was said before': 'Quien entra después ve lo que se dijo antes',
   'Who owns the group after you? Choose somebody, then leave.':
     '¿De quién es el grupo después? Elija a alguien y luego salga.',
-  'Without a connection you write on; what you wrote is sent in its order as soon as there is one, and once.':
+  'You can write without a connection. Messages are sent in order, and only once, as soon as there is a connection.':
     'Sin conexión puede seguir escribiendo; se envía en su orden en cuanto la haya, y una sola vez.',
   'Write a message': 'Escriba un mensaje',
   'Write the first message below.': 'Escriba abajo el primer mensaje.',

@@ -41,7 +41,7 @@ export function Matrix({ projectId }: { projectId: string }) {
               cause="nothing"
               title={t('No forms for rooms yet')}
               topic={t('A checklist')}
-              text={t('Make a checklist and choose rooms for its templates: they stand here side by side.')}
+              text={t('Make a checklist and choose rooms for its templates. They appear here side by side.')}
             />
           );
         const rows = matrix.rows.filter((row) => holdsWords(typed, placeOf(row, t)));

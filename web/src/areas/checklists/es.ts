@@ -19,7 +19,7 @@ export const es: Catalogue = {
   'signed it off': 'la cerró con firmas',
   'took a form away': 'quitó un formulario',
   'gave out sections': 'repartió secciones',
-  'said how often it comes again': 'indicó cada cuánto se repite',
+  'set how often it recurs': 'indicó cada cuánto se repite',
   'The first answer starts it as well.': 'La primera respuesta también la inicia.',
   'Complete {name}': 'Completar {name}',
   'It waits for its signatures, and {name} has the ball.': 'Espera sus firmas y {name} tiene la pelota.',
@@ -66,7 +66,7 @@ export const es: Catalogue = {
   'Draft checklist': 'Borrador de lista de verificación',
   'next on {day}': 'la próxima el {day}',
   'No forms for rooms yet': 'Todavía no hay formularios por cuarto',
-  'Make a checklist and choose rooms for its templates: they stand here side by side.':
+  'Make a checklist and choose rooms for its templates. They appear here side by side.':
     'Haga una lista y elija cuartos para sus plantillas: aquí se ven lado a lado.',
   'Search rooms': 'Buscar cuartos',
   'Rooms and checklists (XLSX)': 'Cuartos y listas de verificación (XLSX)',

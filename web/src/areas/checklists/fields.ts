@@ -79,6 +79,6 @@ export function trailSteps(t: T): Record<string, string> {
     assignSections: t('gave out sections'),
     assignForms: t('gave out forms'),
     releaseHold: t('released a hold point'),
-    setRecurrence: t('said how often it comes again'),
+    setRecurrence: t('set how often it recurs'),
   };
 }

@@ -100,7 +100,7 @@ export const checklistVerbs: FormVerbs<ChecklistPackage> = {
     formVerb(checklists.cancel, {
       title: t('Cancel {name}', { name: titleName(checklist) }),
       action: t('Cancel checklist'),
-      lead: t('The number stays taken and the record stays readable. This cannot be undone.'),
+      lead: t('The number is not reused and the record stays readable. This cannot be undone.'),
       fields: { reason: reasonField(t) },
       toast: () => t('{name} is cancelled', { name: titleName(checklist) }),
     }),

@@ -30,7 +30,7 @@ export function CustomFieldsPanel({ may }: { may: boolean }) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box component="p" sx={{ m: 0, maxWidth: '60ch' }}>
         {t(
-          'What your company writes down beside the usual fields, such as a zone or a budget code. It stands in the form, on the record, in lists, imports, exports and on paper.',
+          'Your company’s own fields, such as a zone or a budget code. They appear in forms, on records, in lists, imports and exports, and on paper.',
         )}
       </Box>
       {kinds.map((kind) => (

@@ -76,14 +76,14 @@ export const es: Catalogue = {
     'Abra una lista y pulse Importar, o vea en Configuración, Perfil de la empresa, Importaciones, qué archivo va dónde.',
   'Choose the file. Plumbline finds the sheet, the lines of the headings and what each column is. Change what it got wrong: it is kept for your next file of this shape.':
     'Elija el archivo. Plumbline encuentra la hoja, las líneas de encabezado y qué es cada columna. Corrija lo que no acertó: se conserva para su próximo archivo con esta forma.',
-  'Answer what has two readings, such as 3/4/2026 or 8.750. A cell that nobody answered stays empty.':
+  'Answer the questions about ambiguous values, such as 3/4/2026 or 8.750. Without an answer the cell stays empty.':
     'Responda lo que tiene dos lecturas, como 3/4/2026 u 8.750. Una celda sin respuesta queda vacía.',
   'Look through the lines, then import them: all come in, or none.':
     'Revise las líneas y luego impórtelas: entran todas o ninguna.',
   'An import that was a mistake is undone under Earlier imports, while nobody has worked on its records.':
     'Una importación equivocada se deshace en Importaciones anteriores, mientras nadie haya trabajado en sus registros.',
-  'An amount in another currency is never converted. It is told, and its field stays empty.':
+  'An amount in another currency is never converted. The preview says so, and its field stays empty.':
     'Un importe en otra moneda nunca se convierte. Se avisa, y su campo queda vacío.',
-  'Names that are nobody here stay on the records as names.':
+  'Names that match no person here stay on the records as text.':
     'Los nombres que no son de nadie aquí quedan en los registros como nombres.',
 };

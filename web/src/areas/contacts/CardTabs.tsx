@@ -26,7 +26,7 @@ import { partName } from './words.ts';
 export function PeoplePanel({ company }: { company: CompanyCard }) {
   const t = useT();
   const answer = useQuery(query(contacts.people, { companyId: company.companyId, pageSize: 100 }, { stay: true }));
-  const none = { title: t('Nobody yet'), text: t('Contacts whose company this is stand here.') };
+  const none = { title: t('Nobody yet'), text: t('Contacts of this company appear here.') };
   return (
     <Lines answer={answer} rowsOf={({ rows }) => rows} none={none}>
       {(person) => (
@@ -57,7 +57,7 @@ export function ProjectsPanel({ contactId }: { contactId: string }) {
   const t = useT();
   const kind = kindOf('project');
   const answer = useQuery(query(contacts.projects, { contactId }, { stay: true }));
-  const text = t('Where they are owner, architect, on the team or in an RFI, it stands here.');
+  const text = t('Projects appear here when they are owner, architect, on the team or in an RFI.');
   return (
     <Lines answer={answer} rowsOf={(projects) => projects} none={{ title: t('No projects'), text }}>
       {({ projectId, projectNumber, projectName, parts, open, status }) => (
@@ -123,7 +123,7 @@ export function DocumentsPanel({ card }: { card: Card }) {
     recordId,
     touches,
     question: (name) => ({
-      text: t('Take {name} off this card? The history keeps that it was there.', { name }),
+      text: t('Remove {name} from this card? The history keeps the entry.', { name }),
       tone: 'danger',
     }),
   });

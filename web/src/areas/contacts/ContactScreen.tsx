@@ -230,7 +230,7 @@ function blockVerb(blocked: boolean, t: T) {
     ...askReason(true, t),
     lead: blocked
       ? t('Every picker warns of this company, with the reason.')
-      : t('The warning goes; the history keeps it.'),
+      : t('The warning is removed. The history keeps it.'),
     input: { blocked },
   });
 }

@@ -144,7 +144,7 @@ function MergeDialog({ first, second = null, onClose }: MergeProps) {
         source={source}
         value={null}
         onChange={(chosen) => chosen && setMerged({ id: chosen.id, name: chosen.label })}
-        help={t('You see what would happen before anything does.')}
+        help={t('A preview shows the result before anything changes.')}
         autoFocus
       />
     </Dialog>

@@ -144,7 +144,7 @@ export const es: Catalogue = {
   'A contract': 'Un contrato',
   'An award that is converted makes its contract. Others are made on the page of the project, under Contracts: with the owner, a subcontractor, for a service, or as a master agreement.':
     'Una adjudicación que se convierte hace su contrato. Otros se hacen en la página del proyecto, en Contratos: con el propietario, un subcontratista, por un servicio o como contrato marco.',
-  'Write its schedule of values. Its sum is that of the lines, and is typed nowhere.':
+  'Write its schedule of values. The contract sum is the sum of its lines; nobody types it.':
     'Escriba su tabla de valores. Su suma es la de las líneas y no se escribe en ninguna parte.',
   'Send it for signature: its text is frozen, and who signs for the other party gets a link. With the second signature it is executed. A copy signed on paper does the same.':
     'Envíelo a firma: su texto queda fijado y quien firma por la otra parte recibe un enlace. Con la segunda firma queda formalizado. Una copia firmada en papel hace lo mismo.',
@@ -273,7 +273,7 @@ export const es: Catalogue = {
   'Record a bill of {name}': 'Registrar una factura de {name}',
   'It is compared with what was ordered and what came. Where it differs it is on hold.':
     'Se compara con lo pedido y lo recibido. Si difiere, queda retenida.',
-  'Enter the number that stands on the bill': 'Escriba el número que figura en la factura',
+  'Enter the number on the bill': 'Escriba el número que figura en la factura',
   'Recorded, and on hold': 'Registrada, y retenida',
   'Recorded, and matched': 'Registrada, y conforme',
   'What is billed': 'Qué se factura',

@@ -7,7 +7,7 @@ const contractGuide: GuidePart = {
     t(
       'An award that is converted makes its contract. Others are made on the page of the project, under Contracts: with the owner, a subcontractor, for a service, or as a master agreement.',
     ),
-    t('Write its schedule of values. Its sum is that of the lines, and is typed nowhere.'),
+    t('Write its schedule of values. The contract sum is the sum of its lines; nobody types it.'),
     t('Submit it for approval. Somebody else approves it, as the policies of the company say.'),
     t(
       'Send it for signature: its text is frozen, and who signs for the other party gets a link. With the second signature it is executed. A copy signed on paper does the same.',

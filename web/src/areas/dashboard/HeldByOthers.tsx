@@ -22,7 +22,7 @@ export function HeldByOthers({ rows }: { rows: readonly Row[] }) {
         {t('Held by others')}
       </Box>
       {rows.length === 0 && (
-        <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('Nothing lies with another company.')}</Box>
+        <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('No other company has the ball.')}</Box>
       )}
       {rows.length > 0 && (wide ? <Wide rows={rows} /> : <Cards rows={rows} />)}
     </Box>

@@ -29,7 +29,9 @@ export function Recent() {
       {recent.isPending &&
         [0, 1, 2, 3].map((at) => <Skeleton key={at} height={10} width={`${80 - at * 10}%`} sx={{ my: 1.5 }} />)}
       {recent.isError && <Box sx={{ color: 'text.secondary' }}>{t('Not loaded.')}</Box>}
-      {recent.data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('The records you open stand here.')}</Box>}
+      {recent.data?.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>{t('The records you open appear here.')}</Box>
+      )}
       <ul>
         {recent.data?.slice(0, 10).map((one) => (
           <Line key={one.recordId} one={one} />

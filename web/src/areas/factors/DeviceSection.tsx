@@ -32,9 +32,7 @@ export function DeviceSection() {
   async function askAll() {
     const sure = await confirm({
       title: t('Sign out everywhere else?'),
-      text: t(
-        'Every other browser is signed out within five seconds, and none is known any more. What was not saved there is lost.',
-      ),
+      text: t('Every other browser is signed out and forgotten within five seconds. Unsaved work there is lost.'),
       confirmLabel: t('Sign out all others'),
     });
     if (sure) endOthers.mutate({});

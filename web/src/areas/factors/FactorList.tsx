@@ -33,7 +33,7 @@ function Line({ factor }: { factor: Factor }) {
   const [renaming, setRenaming] = useState(false);
   const remove = useSend(factors.remove, {
     touches: AFTER,
-    done: () => notify.success(t('“{label}” is taken off your account', { label: factor.label })),
+    done: () => notify.success(t('“{label}” is removed from your account', { label: factor.label })),
   });
   const kind = factor.kind === 'totp' ? t('Authenticator app') : t('Passkey');
   const Icon = factor.kind === 'totp' ? PhonelinkLockOutlined : VpnKeyOutlined;

@@ -87,7 +87,7 @@ function Asked({ mine }: { mine: Mine }) {
           : t('Your company asks for a second factor. Set one up to go on.')
         : have
           ? t('After your password we ask for one of these. A passkey signs you in by itself.')
-          : t('With a second factor nobody gets in who has only seen your password.');
+          : t('With a second factor, a stolen password alone does not let anybody in.');
   return <Box sx={{ color: 'text.secondary' }}>{text}</Box>;
 }
 

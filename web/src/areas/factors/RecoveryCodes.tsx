@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box>
         {t(
-          'When you have lost your phone or device, one of these codes stands in for it, once. They are shown only now: keep them where your password is not.',
+          'If you lose your phone or device, each of these codes replaces it once. They are shown only now. Keep them apart from your password.',
         )}
       </Box>
       <Box

@@ -25,7 +25,7 @@ type Outcome = OutputOf<typeof factors.reset>['state'] | OutputOf<typeof factors
 export function resetOutcome(state: Outcome, name: string, t: T): string {
   switch (state) {
     case 'done':
-      return t('The second factors of {name} are taken away', { name });
+      return t('The second factors of {name} are removed', { name });
     case 'waiting':
       return t('A second admin is asked to agree');
     case 'asked':

@@ -78,9 +78,7 @@ export function StepUpDialog({ onDone }: { onDone: (proved: boolean) => void }) 
       }
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        <Box sx={{ color: 'text.secondary' }}>
-          {t('What you are about to do asks for it. It counts for ten minutes.')}
-        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{t('Your next action requires it. It is valid for ten minutes.')}</Box>
         {!methods && !failure && <SkeletonText lines={2} />}
         {byPasskey && (
           <Box>

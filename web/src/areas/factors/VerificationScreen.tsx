@@ -79,8 +79,8 @@ function Verification() {
       <Title text={t('Set up a second factor')} />
       <Box sx={{ mb: 2, color: 'text.secondary' }}>
         {must
-          ? t('Your company asks for something beside your password. It takes a minute, once.')
-          : t('With a second factor nobody gets in who has only seen your password.')}
+          ? t('Your company requires a second factor besides your password. Setting it up takes a minute.')
+          : t('With a second factor, a stolen password alone does not let anybody in.')}
       </Box>
       <Box component="ul" sx={{ pl: 2.5, mt: 0, mb: 3, listStyle: 'disc', '& li': { mb: 1 } }}>
         <li>

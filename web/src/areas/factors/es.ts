@@ -8,7 +8,7 @@ export const es: Catalogue = {
   'With one of your recovery codes, for {email}.': 'Con uno de sus códigos de recuperación, para {email}.',
   'Use a passkey': 'Usar una llave de acceso',
   'Recovery code': 'Código de recuperación',
-  'One of the ten that you kept; each opens once.': 'Uno de los diez que guardó; cada uno sirve una vez.',
+  'One of your ten saved codes; each works once.': 'Uno de los diez que guardó; cada uno sirve una vez.',
   'Use a recovery code': 'Usar un código de recuperación',
   'Nothing was confirmed. Try again, or use your password.':
     'No se confirmó nada. Intente de nuevo o use su contraseña.',
@@ -21,7 +21,7 @@ export const es: Catalogue = {
   'I have kept them': 'Ya los guardé',
   '{n|1 browser was|# browsers were} signed out': '{n|Se cerró 1 sesión|Se cerraron # sesiones}',
   'Sign out everywhere else?': '¿Cerrar las demás sesiones?',
-  'Every other browser is signed out within five seconds, and none is known any more. What was not saved there is lost.':
+  'Every other browser is signed out and forgotten within five seconds. Unsaved work there is lost.':
     'Las sesiones de los demás navegadores se cierran en cinco segundos y ninguno queda como conocido. Lo que no se guardó allí se pierde.',
   'No other browser is known any more': 'Ya no se conoce ningún otro navegador',
   'Known browsers': 'Navegadores conocidos',
@@ -48,7 +48,7 @@ export const es: Catalogue = {
   'by set-up link': 'por enlace de configuración',
   'by password': 'con contraseña',
   'Second factors': 'Segundos factores',
-  '“{label}” is taken off your account': '«{label}» se quitó de su cuenta',
+  '“{label}” is removed from your account': '«{label}» se quitó de su cuenta',
   'Last used {ago}': 'Último uso: {ago}',
   'Added on {day}': 'Agregado el {day}',
   'Take it off your account?': '¿Quitarlo de su cuenta?',
@@ -87,7 +87,7 @@ export const es: Catalogue = {
     'Su empresa exige un segundo factor. Configúrelo antes de {day}.',
   'After your password we ask for one of these. A passkey signs you in by itself.':
     'Después de su contraseña pedimos uno de estos. Una llave de acceso inicia sesión por sí sola.',
-  'With a second factor nobody gets in who has only seen your password.':
+  'With a second factor, a stolen password alone does not let anybody in.':
     'Con un segundo factor no entra quien solo haya visto su contraseña.',
   'This browser knows no passkeys.': 'Este navegador no conoce las llaves de acceso.',
   'Add a passkey': 'Agregar una llave de acceso',
@@ -96,11 +96,11 @@ export const es: Catalogue = {
   'The codes are on the clipboard': 'Los códigos están en el portapapeles',
   'This browser does not allow copying here. Save the codes or write them down.':
     'Este navegador no permite copiar aquí. Guarde los códigos o anótelos.',
-  'When you have lost your phone or device, one of these codes stands in for it, once. They are shown only now: keep them where your password is not.':
+  'If you lose your phone or device, each of these codes replaces it once. They are shown only now. Keep them apart from your password.':
     'Si pierde su teléfono o dispositivo, uno de estos códigos lo sustituye, una vez. Solo se muestran ahora: guárdelos donde no esté su contraseña.',
   Copy: 'Copiar',
   'Save as a file': 'Guardar como archivo',
-  'The second factors of {name} are taken away': 'Se quitaron los segundos factores de {name}',
+  'The second factors of {name} are removed': 'Se quitaron los segundos factores de {name}',
   'A second admin is asked to agree': 'Se pidió la aprobación de un segundo administrador',
   'Take the second factors of {name} away?': '¿Quitar los segundos factores de {name}?',
   'Take away': 'Quitar',
@@ -112,7 +112,7 @@ export const es: Catalogue = {
   'New second factors': 'Nuevos segundos factores',
   'It works once, for 24 hours. Your second factors are as they were, unless you have confirmed already.':
     'Sirve una sola vez, durante 24 horas. Sus segundos factores siguen como estaban, salvo que ya lo haya confirmado.',
-  'Your second factors are taken away': 'Se quitaron sus segundos factores',
+  'Your second factors were removed': 'Se quitaron sus segundos factores',
   'You are signed out everywhere. Sign in with your password and set up new ones.':
     'Se cerraron todas sus sesiones. Inicie sesión con su contraseña y configure otros.',
   'You declined': 'Lo rechazó',
@@ -126,7 +126,7 @@ export const es: Catalogue = {
   'Decline and keep them': 'Rechazar y conservarlos',
   'Authenticator apps, passkeys and recovery codes are gone, and every session ends. The person is told by mail and sets up new ones at the next sign-in. Whoever works for another company too is asked by mail to confirm it first. Make sure by telephone or in person that it is them who asks.':
     'Se eliminan las aplicaciones de autenticación, las llaves de acceso y los códigos de recuperación, y se cierran todas las sesiones. La persona recibe un correo y configura otros en el próximo inicio de sesión. A quien también trabaja para otra empresa se le pide primero que lo confirme por correo. Asegúrese por teléfono o en persona de que es ella quien lo pide.',
-  'What you are about to do asks for it. It counts for ten minutes.':
+  'Your next action requires it. It is valid for ten minutes.':
     'Lo que está por hacer lo requiere. Vale por diez minutos.',
   'Six digits from your authenticator app, or a recovery code.':
     'Seis dígitos de su aplicación de autenticación, o un código de recuperación.',
@@ -141,7 +141,7 @@ export const es: Catalogue = {
   'Open it in an app on this device': 'Abrirlo en una aplicación de este dispositivo',
   'Set up a second factor': 'Configure un segundo factor',
   'Go on': 'Continuar',
-  'Your company asks for something beside your password. It takes a minute, once.':
+  'Your company requires a second factor besides your password. Setting it up takes a minute.':
     'Su empresa pide algo además de su contraseña. Toma un minuto, una sola vez.',
   'A passkey: this phone or computer, with your finger, face or PIN. The quickest, and no code to type.':
     'Una llave de acceso: este teléfono o computadora, con su dedo, rostro o PIN. Lo más rápido, sin escribir códigos.',

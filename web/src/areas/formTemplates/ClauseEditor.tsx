@@ -158,7 +158,7 @@ function ClauseRow({ clause, n, error, onChange, onMove, onPaste, onRemove }: Cl
           />
         </Box>
         <CheckField
-          label={t('Put in by itself')}
+          label={t('Added automatically')}
           value={clause.defaultOn}
           onChange={(defaultOn) => onChange({ defaultOn }, 'defaultOn')}
         />

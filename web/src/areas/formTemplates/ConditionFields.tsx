@@ -70,7 +70,7 @@ export function ConditionFields({ sets, before, effects, rules, onChange }: Cond
         </Button>
       ) : (
         <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
-          {t('A condition asks for an answer before it; nothing stands before this.')}
+          {t('A condition refers to an earlier answer. No item comes before this one.')}
         </Box>
       )}
     </Box>

@@ -50,7 +50,7 @@ export function LibraryDialog({ kind, onClose }: { kind: TemplateKind; onClose: 
                       holdsClauses(kind)
                         ? t('{n|1 clause|# clauses}', { n: itemCount })
                         : t('{n|1 item|# items}', { n: itemCount }),
-                      isThere && t('There is one of this name'),
+                      isThere && t('This name is taken'),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

@@ -10,7 +10,7 @@ export const es: Catalogue = {
   'What differs from job to job is a variable: {sample}': 'Lo que cambia de obra a obra es una variable: {sample}',
   'Watched for': 'A vigilar',
   'such as: money lost on it': 'por ejemplo: se perdió dinero',
-  'Put in by itself': 'Se pone sola',
+  'Added automatically': 'Se pone sola',
   'New scope template': 'Nueva plantilla de alcance',
   'New template of qualifications': 'Nueva plantilla de salvedades',
   'New template of exclusions': 'Nueva plantilla de exclusiones',
@@ -117,7 +117,7 @@ export const es: Catalogue = {
   'Condition {n}': 'Condición {n}',
   'Remove condition {n}': 'Quitar la condición {n}',
   'Add condition': 'Agregar condición',
-  'A condition asks for an answer before it; nothing stands before this.':
+  'A condition refers to an earlier answer. No item comes before this one.':
     'Una condición pregunta por una respuesta anterior; aquí no hay nada antes.',
   'Between the groups': 'Entre los grupos',
   'Between the comparisons': 'Entre las comparaciones',
@@ -154,7 +154,7 @@ export const es: Catalogue = {
   'Add from the library': 'Agregar de la biblioteca',
   Library: 'Biblioteca',
   '{n|1 item|# items}': '{n|1 punto|# puntos}',
-  'There is one of this name': 'Ya hay una con este nombre',
+  'This name is taken': 'Ya hay una con este nombre',
   'Add {name}': 'Agregar {name}',
   'Import a template': 'Importar una plantilla',
   'New checklist template': 'Nueva plantilla de lista',

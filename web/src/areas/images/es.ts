@@ -39,7 +39,7 @@ export const es: Catalogue = {
     'Esta imagen no se puede mostrar. Descárguela para abrirla con otro programa.',
   'Full screen, F': 'Pantalla completa, F',
   'There is no such picture here': 'Aquí no hay tal imagen',
-  'It was taken off, or you may not see what it belongs to.': 'Se quitó, o usted no puede ver a qué pertenece.',
+  'It was removed, or you may not see its record.': 'Se quitó, o usted no puede ver a qué pertenece.',
   '{name} is not a picture': '{name} no es una imagen',
   'It opens as the file it is.': 'Se abre como el archivo que es.',
   'Open the file': 'Abrir el archivo',

@@ -27,7 +27,10 @@ export function InspectionCalendar(view: ViewProps) {
         label={t('Calendar')}
         of={visits}
         kind={inspectionKind}
-        nothing={{ title: t('No visits in these days'), text: t('A visit stands here on the day of its appointment.') }}
+        nothing={{
+          title: t('No visits in these days'),
+          text: t('Visits appear here on the day of their appointment.'),
+        }}
         more={(n) => t('{n|1 visit more is|# visits more are} in these days. Filter to see {n|it|them}.', { n })}
       >
         {(rows) => <Days rows={rows} days={weeks.flat()} today={today} month={month} phone={phone} />}

@@ -131,7 +131,7 @@ function Forms({ inspection, bare }: { inspection: Inspection; bare: boolean }) 
       }
     >
       {runs.length === 0 && (
-        <Box sx={{ color: 'text.secondary' }}>{t('No form yet: add one, so that it says what is inspected.')}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{t('No form yet. Add one to say what is inspected.')}</Box>
       )}
       <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
         {shown.map((run) => (

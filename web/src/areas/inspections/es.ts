@@ -17,7 +17,7 @@ export const es: Catalogue = {
     'El inspector la inicia en obra y llena sus formularios, cada punto con una foto o una nota donde se pide.',
   'Submitted, each deficiency becomes a punch item or a task. The quality manager closes the visit with a verdict.':
     'Al entregarla, cada deficiencia se vuelve un pendiente o una tarea. El responsable de calidad cierra la visita con un dictamen.',
-  'What failed is inspected again: another visit asks the failed items alone.':
+  'Failed items are inspected again: another visit contains only those items.':
     'Lo reprobado se vuelve a inspeccionar: otra visita pregunta solo esos puntos.',
   'The template names who releases it. Otherwise the inspector or the quality manager does, but not their own answer.':
     'Lo libera quien la plantilla nombra. Si no, el inspector o el responsable de calidad, pero no su propia respuesta.',
@@ -31,7 +31,7 @@ export const es: Catalogue = {
   '{n|1 visit more is|# visits more are} in these days. Filter to see {n|it|them}.':
     'Hay {n|1 visita más|# visitas más} en estos días. Filtre para {n|verla|verlas}.',
   'No visits in these days': 'Sin visitas en estos días',
-  'A visit stands here on the day of its appointment.': 'Una visita aparece aquí el día de su cita.',
+  'Visits appear here on the day of their appointment.': 'Una visita aparece aquí el día de su cita.',
   'Made of deficient items': 'Surgido de puntos deficientes',
   '{made} of {n|1 deficient item|# deficient items} made a punch item or a task that you can see. The form asks for none at the others, or they hold work.':
     '{made} de {n|1 punto deficiente|# puntos deficientes} dieron lugar a un pendiente o una tarea que usted puede ver. En los demás el formulario no pide ninguno, o detienen el trabajo.',
@@ -39,7 +39,7 @@ export const es: Catalogue = {
   'Looks again after': 'Vuelve a mirar después de',
   'Visits after it': 'Visitas posteriores',
   'Add to my calendar': 'Agregar a mi calendario',
-  'No form yet: add one, so that it says what is inspected.':
+  'No form yet. Add one to say what is inspected.':
     'Sin formulario todavía: agregue uno para decir qué se inspecciona.',
   '{done} of {all} answered': '{done} de {all} respondidos',
   '{n|1 signature|# signatures} missing': '{n|Falta 1 firma|Faltan # firmas}',
@@ -116,11 +116,11 @@ export const es: Catalogue = {
   'Open punch items go on in their punch list': 'Los pendientes abiertos siguen en su lista',
   '{number} closed': '{number} cerrada',
   'Inspect {name} again': 'Inspeccionar {name} de nuevo',
-  'The draft of another visit asks what failed, and nothing else.':
+  'The draft of another visit contains only the failed items.':
     'El borrador de otra visita pregunta lo reprobado y nada más.',
   'It is in review again, and its signatures are asked for anew.':
     'Está de nuevo en revisión y se vuelven a pedir sus firmas.',
-  'The number stays taken, and the inspector hears that the appointment is off.':
+  'The number is not reused. The inspector is told that the appointment is cancelled.':
     'El número queda ocupado y el inspector se entera de que la cita se canceló.',
   'Visit cancelled': 'Visita cancelada',
   'Another visit is drafted': 'Hay un borrador de otra visita',

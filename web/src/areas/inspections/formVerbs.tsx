@@ -90,7 +90,7 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
   reinspect: (one, { t, go }) =>
     formVerb(inspections.reinspect, {
       title: t('Inspect {name} again', { name: titleName(one) }),
-      lead: t('The draft of another visit asks what failed, and nothing else.'),
+      lead: t('The draft of another visit contains only the failed items.'),
       fields: { note: noteField(t) },
       toast: (done) => openNext(done, go, t),
     }),
@@ -105,7 +105,7 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
   cancel: (one, { t }) =>
     formVerb(inspections.cancel, {
       title: t('Cancel {name}', { name: titleName(one) }),
-      lead: t('The number stays taken, and the inspector hears that the appointment is off.'),
+      lead: t('The number is not reused. The inspector is told that the appointment is cancelled.'),
       fields: { reason: reasonField(t) },
       toast: () => t('Visit cancelled'),
     }),

@@ -12,7 +12,7 @@ export const guide: GuidePart = {
     t(
       'Submitted, each deficiency becomes a punch item or a task. The quality manager closes the visit with a verdict.',
     ),
-    t('What failed is inspected again: another visit asks the failed items alone.'),
+    t('Failed items are inspected again: another visit contains only those items.'),
   ],
   text: (t) => [
     t('A hold point keeps the task that the inspection names from being started, until it conforms or is released.'),

@@ -62,7 +62,7 @@ export function AcceptancesPanel({ params, set, keeps }: AcceptancesProps) {
       {matrix.data && matrix.data.rows.length === 0 && (
         <EmptyState
           cause={filtered ? 'noMatch' : 'nothing'}
-          title={filtered ? t('Nobody matches these filters') : t('Nobody is here yet')}
+          title={filtered ? t('No matches') : t('Nobody is here yet')}
           actions={
             filtered && (
               <Button

@@ -27,7 +27,7 @@ export function MinePanel() {
       <EmptyState
         cause="nothing"
         title={t('Nothing to accept')}
-        text={t('Your company has no agreement or policy for you. When it publishes one, it stands here.')}
+        text={t('Your company has no agreement or policy for you. When it publishes one, it appears here.')}
       />
     );
   return (

@@ -20,7 +20,7 @@ export function PublishDialog({
   const t = useT();
   const followsOne = document.versions.some((version) => version.inForce);
   const lead = !draft.material
-    ? t('A small change: people see a note and go on. What they accepted still counts.')
+    ? t('A small change: people see a note and continue. Their acceptance stays valid.')
     : followsOne
       ? t(
           'A material change: people are told at once, and from the day it takes effect they cannot go on without accepting it. They have {n} days at least.',

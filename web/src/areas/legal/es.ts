@@ -10,7 +10,7 @@ export const es: Catalogue = {
     'Un cambio importante: todos lo aceptan de nuevo, {n} días después de publicarse como mínimo',
   'A material change: people are told at once, and from the day it takes effect they cannot go on without accepting it. They have {n} days at least.':
     'Un cambio importante: se avisa de inmediato, y desde el día en que entra en vigor nadie continúa sin aceptarlo. Hay al menos {n} días.',
-  'A small change: people see a note and go on. What they accepted still counts.':
+  'A small change: people see a note and continue. Their acceptance stays valid.':
     'Un cambio pequeño: la gente ve una nota y continúa. Lo que aceptó sigue valiendo.',
   'About Plumbline': 'Acerca de Plumbline',
   'Accept this version too': 'Aceptar también esta versión',
@@ -53,7 +53,6 @@ export const es: Catalogue = {
   'Nobody has to accept it from now on. What was accepted stays on record, and this cannot be undone.':
     'Desde ahora nadie tiene que aceptarlo. Lo aceptado queda registrado, y esto no se puede deshacer.',
   'Nobody is here yet': 'Todavía no hay nadie',
-  'Nobody matches these filters': 'Nadie coincide con estos filtros',
   'Nothing to accept': 'Nada que aceptar',
   'One document to accept before you go on': 'Un documento por aceptar antes de continuar',
   Employee: 'Empleado',
@@ -97,7 +96,7 @@ export const es: Catalogue = {
   'Write or paste the text': 'Escriba o pegue el texto',
   'You are signed out, and your company’s admin is told. You can sign in again and accept it later.':
     'Se cierra su sesión y se avisa al administrador de su empresa. Puede volver a iniciar sesión y aceptarlo después.',
-  'Your company has no agreement or policy for you. When it publishes one, it stands here.':
+  'Your company has no agreement or policy for you. When it publishes one, it appears here.':
     'Su empresa no tiene ningún acuerdo ni política para usted. Cuando publique uno, estará aquí.',
   invited: 'con invitación',
   'as “{name}”': 'como “{name}”',

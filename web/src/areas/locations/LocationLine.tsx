@@ -136,7 +136,9 @@ export function NameInput({ level, label, name, onSave, onDone, once = false }: 
       if (then === 'next') setText('');
       else onDone();
     } catch (error) {
-      setProblem(error instanceof ApiError && error.fields[0] ? error.fields[0].msg : t('It was not kept. Try again.'));
+      setProblem(
+        error instanceof ApiError && error.fields[0] ? error.fields[0].msg : t('It was not saved. Try again.'),
+      );
     } finally {
       saving.current = false;
     }

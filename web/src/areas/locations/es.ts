@@ -33,7 +33,7 @@ export const es: Catalogue = {
   'The top of the tree': 'La raíz del árbol',
   'Everything below it goes along. Records keep their place.':
     'Todo lo que contiene va con él. Los registros conservan su lugar.',
-  'It was not kept. Try again.': 'No se guardó. Inténtelo de nuevo.',
+  'It was not saved. Try again.': 'No se guardó. Inténtelo de nuevo.',
   'One room per line, with a column for each level or one path. Open the project, then its tab Locations.':
     'Una sala por línea, con una columna por nivel o una ruta. Abra el proyecto y luego su pestaña Lugares.',
   'Import places': 'Importar lugares',

@@ -57,8 +57,10 @@ export function MailboxScreen() {
           </Box>
           <Box component="p" sx={{ m: 0, mb: 1, typography: 'caption', color: 'text.tertiary' }}>
             {seesNewcomers
-              ? t('The demo sends no mail. Mail to you lies here, and mail to people who have not come in yet.')
-              : t('The demo sends no mail. What it would have sent to you lies here.')}
+              ? t(
+                  'The demo sends no mail. Mail to you appears here instead, and mail to people who have not signed in yet.',
+                )
+              : t('The demo sends no mail. Mail to you appears here instead.')}
           </Box>
           <TextField
             label={t('Search mails')}

@@ -72,7 +72,7 @@ export function MyWorkScreen() {
           <EmptyState
             cause="noMatch"
             title={span === 'today' ? t('Nothing is due today') : t('Nothing is due this week')}
-            text={t('What is due later stands under All.')}
+            text={t('Work due later is under All.')}
             actions={<Button onClick={() => setSpan('all')}>{t('Show all')}</Button>}
           />
         )}

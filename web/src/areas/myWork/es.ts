@@ -12,7 +12,7 @@ export const es: Catalogue = {
     'Aquí aparecen, por local, las tareas, los pendientes, las listas de verificación y las inspecciones que le asignen.',
   'Nothing is due today': 'Nada vence hoy',
   'Nothing is due this week': 'Nada vence esta semana',
-  'What is due later stands under All.': 'Lo que vence después está en Todos.',
+  'Work due later is under All.': 'Lo que vence después está en Todos.',
   'Show all': 'Mostrar todo',
   'No location': 'Sin ubicación',
 };

@@ -165,7 +165,7 @@ function Empty({ show }: { show: (typeof INBOX_SHOWS)[number] }) {
       cause="nothing"
       title={t('Nothing needs your action')}
       topic={t('Notifications')}
-      text={t('When a record comes into your court, or one of yours gets late, it stands here.')}
+      text={t('You see a notice here when a record comes into your court, or when one of yours gets late.')}
     />
   );
 }

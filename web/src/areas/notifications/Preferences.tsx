@@ -168,7 +168,7 @@ function Mutes() {
       <Box component="h2" sx={{ typography: 'h3' }}>
         {t('Muted')}
       </Box>
-      <p>{t('What waits for you stands at the bell all the same.')}</p>
+      <p>{t('Records in your court always show at the bell.')}</p>
       <ul>
         {mutes.data?.map(({ muteId, record, kind, person }) => {
           const name = record
@@ -190,7 +190,7 @@ function Mutes() {
           );
         })}
       </ul>
-      {mutes.data?.length === 0 && <p>{t('Nothing is muted. A row of the inbox mutes what it is about.')}</p>}
+      {mutes.data?.length === 0 && <p>{t('Nothing is muted. You can mute a record in its row of the inbox.')}</p>}
     </Box>
   );
 }

@@ -119,7 +119,7 @@ export function RuleDialog({
         {rule.timing !== 'off' && (
           <FormControlLabel
             control={<Checkbox checked={rule.mandatory} onChange={(_event, mandatory) => change({ mandatory })} />}
-            label={t('Required: nobody lowers or mutes it')}
+            label={t('Required: nobody can mute or delay it')}
           />
         )}
       </Box>

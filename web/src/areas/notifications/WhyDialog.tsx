@@ -20,7 +20,7 @@ export function WhyDialog({ notificationId, onClose }: { notificationId: string;
       <Loaded answer={why} skeleton={<SkeletonText lines={3} />}>
         {({ lines }) => (
           <dl>
-            {lines.length === 0 && <dd>{t('It came before a log was kept.')}</dd>}
+            {lines.length === 0 && <dd>{t('It is older than the delivery log.')}</dd>}
             {lines.map((line) => (
               <div key={line.channel}>
                 <dt>

@@ -71,7 +71,7 @@ export function MoveDialog(props: VerbProps<Member>) {
           {open.length > 0 && (
             <OpenItems items={open} form={form}>
               <b>{t('They hold {n|1 open thing|# open things}', { n: open.length })}</b>
-              <Box sx={{ color: 'text.secondary' }}>{t('What nobody takes over stays with them.')}</Box>
+              <Box sx={{ color: 'text.secondary' }}>{t('Items without a new owner stay with them.')}</Box>
             </OpenItems>
           )}
         </>
@@ -132,7 +132,7 @@ export function LeaveDialog(props: VerbProps<Member>) {
       messages={{ endDate: t('Choose the last day') }}
       check={(values): Record<string, string> => {
         const { length: n } = unsettledItems(items, values.items);
-        return n > 0 ? { items: t('{n|1 thing is|# things are} with nobody yet.', { n }) } : {};
+        return n > 0 ? { items: t('{n|1 item has|# items have} no new owner yet.', { n }) } : {};
       }}
       toast={({ fullName }) => t('{name} has left', { name: fullName })}
     >
@@ -147,7 +147,7 @@ export function LeaveDialog(props: VerbProps<Member>) {
               items.length > 0 ? (
                 <OpenItems items={items} form={form} waivers>
                   <Box component="h3" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
-                    {t('To be handed over')}{' '}
+                    {t('To hand over')}{' '}
                     <Left left={unsettledItems(items, form.values.items).length} of={items.length} />
                   </Box>
                 </OpenItems>

@@ -24,7 +24,7 @@ export function RatesTab({ family, member }: { family: FamilyName; member: Membe
   const remove = useRecordVerb(MEMBER_SOURCES[family], member, FAMILIES[family].calls.removeRate);
   const may = member.can.rates;
   async function takeAway(rateId: string, from: string) {
-    const text = t('Take away the rate from {day}? Hours since then cost what the rate before it says.', {
+    const text = t('Remove the rate from {day}? Hours since then use the rate before it.', {
       day: format.day(from),
     });
     if (await confirm({ text, confirmLabel: t('Take away'), tone: 'danger' }))
@@ -61,7 +61,7 @@ export function RatesTab({ family, member }: { family: FamilyName; member: Membe
               </Box>
               {may === true && (
                 <IconButton
-                  aria-label={t('Take away the rate from {day}', { day: format.day(rate.effectiveFrom) })}
+                  aria-label={t('Remove the rate from {day}', { day: format.day(rate.effectiveFrom) })}
                   onClick={() => void takeAway(rate.rateId, rate.effectiveFrom)}
                 >
                   <DeleteOutlined />

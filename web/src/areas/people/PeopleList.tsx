@@ -67,7 +67,7 @@ function PeopleList({ family }: { family: FamilyName }) {
               'Everybody who works here has a card: what they do, which roles they hold, on which projects they are.',
             ),
           },
-          noMatch: t('Nobody matches these filters'),
+          noMatch: t('No matches'),
         }}
         list={calls.list}
         address={address}

@@ -27,7 +27,7 @@ export function ProjectsTab({ family, member }: { family: FamilyName; member: Me
   const mayJoin = member.can.joinTeam;
   async function takeOff(one: Member['projects'][number]) {
     const text = t(
-      'Take {name} off the team? What they did stays. Whatever lies in their court stays there until somebody moves it.',
+      'Remove {name} from the team? Their work stays. Records in their court stay there until somebody moves them.',
       { name: member.fullName },
     );
     if (await confirm({ text, confirmLabel: t('Take off the team'), tone: 'danger' }))

@@ -131,8 +131,8 @@ export const es: Catalogue = {
   'Such as: on the roof until three, call rather than mail':
     'Por ejemplo: en la azotea hasta las tres, mejor llamar que escribir',
   Suspend: 'Suspender',
-  'Take away the rate from {day}': 'Quitar la tarifa desde {day}',
-  'Take away the rate from {day}? Hours since then cost what the rate before it says.':
+  'Remove the rate from {day}': 'Quitar la tarifa desde {day}',
+  'Remove the rate from {day}? Hours since then use the rate before it.':
     '¿Quitar la tarifa desde {day}? Las horas desde entonces cuestan lo que dice la tarifa anterior.',
   'Take away {role}': 'Quitar {role}',
   'Take it away': 'Quitarla',
@@ -161,7 +161,7 @@ export const es: Catalogue = {
   'They hold no role: they can sign in and see nothing.': 'No tiene ningún rol: puede entrar y no ve nada.',
   'They manage it': 'Lo gestiona',
   'They sign in with it and change it themselves.': 'Entra con ella y la cambia por su cuenta.',
-  'To be handed over': 'Por entregar',
+  'To hand over': 'Por entregar',
   'What others see': 'Lo que ven los demás',
   'Why nobody takes {title} over': 'Por qué nadie asume {title}',
   'Works as': 'Trabaja como',
@@ -208,12 +208,12 @@ export const es: Catalogue = {
   '{name} is exempt from the second factor': '{name} queda exento del segundo factor',
   '{name} was added': 'Se agregó a {name}',
   '{name} was invited': 'Se invitó a {name}',
-  '{n|1 thing is|# things are} with nobody yet.': '{n|1 cosa no tiene|# cosas no tienen} quién la asuma.',
+  '{n|1 item has|# items have} no new owner yet.': '{n|1 cosa no tiene|# cosas no tienen} quién la asuma.',
   'They hold {n|1 open thing|# open things}': 'Tienen {n|1 asunto abierto|# asuntos abiertos}',
   'Import people': 'Importar personas',
-  'The sign-in is blocked and every open session ends within seconds. What is not handed over stays with them.':
+  'The sign-in is blocked and every open session ends within seconds. Items that are not handed over stay with them.':
     'El acceso se bloquea y toda sesión abierta termina en segundos. Lo que no se entrega sigue a su cargo.',
-  'What nobody takes over stays with them.': 'Lo que nadie asume sigue a su cargo.',
+  'Items without a new owner stay with them.': 'Lo que nadie asume sigue a su cargo.',
   'Stays with them': 'Sigue a su cargo',
   'A roster with one person per line, as payroll exports it. Nobody is invited by it.':
     'Una nómina con una persona por línea. No se invita a nadie con ella.',

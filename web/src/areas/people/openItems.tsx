@@ -89,7 +89,7 @@ interface HandOverListProps extends Required<Pick<OpenItemsProps, 'items' | 'wai
 function HandOverList({ items, answers, errors, waivers, onSettle }: HandOverListProps) {
   const t = useT();
   return (
-    <Box component="ul" aria-label={t('To be handed over')} sx={{ display: 'grid' }}>
+    <Box component="ul" aria-label={t('To hand over')} sx={{ display: 'grid' }}>
       {items.map((item) => (
         <Box
           component="li"

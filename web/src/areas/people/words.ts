@@ -54,7 +54,7 @@ export function moveWords(t: T): Record<MemberMove | 'anonymise', { name: string
     suspend: {
       name: t('Suspend'),
       effect: t(
-        'The sign-in is blocked and every open session ends within seconds. What is not handed over stays with them.',
+        'The sign-in is blocked and every open session ends within seconds. Items that are not handed over stay with them.',
       ),
     },
     reinstate: { name: t('Reinstate'), effect: t('The sign-in works again, with the roles of before.') },

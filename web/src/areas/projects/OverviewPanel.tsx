@@ -144,7 +144,7 @@ function ProjectFiles({ project }: { project: Project }) {
     recordId,
     touches,
     question: (name) => ({
-      text: t('Take {name} off this project? The history keeps that it was there.', { name }),
+      text: t('Remove {name} from this project? The history keeps the entry.', { name }),
       tone: 'danger',
     }),
   });

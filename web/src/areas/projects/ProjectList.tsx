@@ -57,7 +57,7 @@ export function MyProjectsScreen() {
       title={t('My projects')}
       nothing={{
         title: t('You are on no project’s team'),
-        text: t('Somebody who manages a project can add you under Team. Then it stands here.'),
+        text: t('A project manager can add you to a project under Team. The project then appears here.'),
       }}
       fixed={{ mine: true }}
       usualSort="-lastActivityAt"

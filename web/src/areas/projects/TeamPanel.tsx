@@ -50,7 +50,7 @@ export function TeamPanel({ project }: { project: Project }) {
       member.person.personId === myId
         ? t('Leave the team? What you did stays. Only somebody else can put you back on it.')
         : t(
-            'Take {name} off the team? What they did stays. Whatever lies in their court stays there until somebody moves it.',
+            'Remove {name} from the team? Their work stays. Records in their court stay there until somebody moves them.',
             { name },
           );
     if (!(await confirm({ text, confirmLabel: t('Take off the team'), tone: 'danger' }))) return;

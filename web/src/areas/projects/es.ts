@@ -162,7 +162,7 @@ export const es: Catalogue = {
   'Pursuit: we are still after it': 'Prospecto: todavía la buscamos',
   'New company': 'Empresa nueva',
   'Due dates are days on site': 'Las fechas límite son días en obra',
-  'Take {name} off this project? The history keeps that it was there.':
+  'Remove {name} from this project? The history keeps the entry.':
     '¿Quitar {name} de este proyecto? El historial conserva que estuvo ahí.',
   'New project': 'Proyecto nuevo',
   'You cannot start a project here': 'Usted no puede iniciar un proyecto aquí',
@@ -176,7 +176,7 @@ export const es: Catalogue = {
   projects: 'proyectos',
   'Search projects': 'Buscar proyectos',
   'You are on no project’s team': 'Usted no está en el equipo de ningún proyecto',
-  'Somebody who manages a project can add you under Team. Then it stands here.':
+  'A project manager can add you to a project under Team. The project then appears here.':
     'Quien dirige un proyecto puede agregarlo en Equipo. Entonces aparece aquí.',
   'No projects yet': 'Aún no hay proyectos',
   'A project holds the team, the places and the records of one job.':
@@ -189,7 +189,7 @@ export const es: Catalogue = {
   'Parts of the project': 'Partes del proyecto',
   Latest: 'Lo último',
   'All activity': 'Toda la actividad',
-  'Take {name} off the team? What they did stays. Whatever lies in their court stays there until somebody moves it.':
+  'Remove {name} from the team? Their work stays. Records in their court stay there until somebody moves them.':
     '¿Quitar a {name} del equipo? Lo que hizo se conserva. Lo que está en su cancha sigue ahí hasta que alguien lo mueva.',
   '{name} is no longer on the team': '{name} ya no está en el equipo',
   'Search the team': 'Buscar en el equipo',

@@ -81,7 +81,7 @@ export function Capture({
     form.restart({ ...values, title: '', photos: [] });
   });
   async function close() {
-    const text = t('What you began is not captured yet.');
+    const text = t('Your current item is not captured yet.');
     const typed = values.title.trim() !== '' || photos.length > 0;
     if (typed && !(await confirm({ title: t('Leave?'), text, confirmLabel: t('Leave') }))) return;
     form.forget();

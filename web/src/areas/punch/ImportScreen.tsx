@@ -15,7 +15,7 @@ export const { ImportScreen, ImportRuns } = projectImport({
     title: t('Import a punch list'),
     into: (project) => t('Import a punch list into {project}', { project }),
     intro: t(
-      'Take the list you have: a CSV or XLSX file with one item per line, or a BCF file with one per topic. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.',
+      'Use your own list: a CSV or XLSX file with one item per line, or a BCF file with one per topic. Next you see what each column means and which lines would be refused. Nothing changes until you confirm.',
     ),
     back: t('Punch items'),
     start: (n) => t('Import {n|1 punch item|# punch items}', { n }),

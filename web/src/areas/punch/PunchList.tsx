@@ -101,7 +101,7 @@ export function PunchList(props: ListPlaceProps) {
                 text={t('{n|1 punch item is|# punch items are} not sent yet: nobody is asked to fix {n|it|them}.', {
                   n: unsent,
                 })}
-                action={t('Show what is not sent')}
+                action={t('Show unsent items')}
                 onAction={() => address.reset({ projectId: address.params.projectId, unsent: true })}
               />
             )}

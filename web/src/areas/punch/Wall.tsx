@@ -87,7 +87,7 @@ function Gallery({ place: { address, fixed } }: { place: Place }) {
     return (
       <ListEmpty
         filtered={Object.keys(filterParams(params)).length > 0}
-        nothing={{ title: t('No punch items yet'), text: t('Photos of what is found stand here beside each other.') }}
+        nothing={{ title: t('No punch items yet'), text: t('Photos of the items appear here side by side.') }}
         noMatch={t('No punch item matches these filters')}
         onClear={() => reset({})}
         create={null}

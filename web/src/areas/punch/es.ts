@@ -28,8 +28,7 @@ export const es: Catalogue = {
   'It gets its number, and its items can be sent.': 'Recibe su número y sus pendientes se pueden enviar.',
   'All items are closed. The last signature of final completion certifies the punch list.':
     'Todos los pendientes están cerrados. La última firma de la terminación final certifica la lista.',
-  'The items that are open stand in the schedule of the certificate.':
-    'Los pendientes abiertos figuran en el anexo del certificado.',
+  'The certificate’s schedule lists the open items.': 'Los pendientes abiertos figuran en el anexo del certificado.',
   'What is signed': 'Qué se firma',
   'Your name, as your signature': 'Su nombre, como su firma',
   'Its signatures lapse; they stay in its history.': 'Sus firmas caducan; quedan en su historial.',
@@ -52,7 +51,7 @@ export const es: Catalogue = {
   'The person who fixed an item never verifies it.': 'Quien corrigió un pendiente nunca lo verifica.',
   'The punch item': 'El pendiente',
   'The punch list': 'La lista de pendientes',
-  'What you began is not captured yet.': 'Lo que empezó aún no está capturado.',
+  'Your current item is not captured yet.': 'Lo que empezó aún no está capturado.',
   'Leave?': '¿Salir?',
   'Capture punch items': 'Capturar pendientes',
   'Who fixes it': 'Quién lo corrige',
@@ -68,7 +67,7 @@ export const es: Catalogue = {
   'Send again': 'Enviar otra vez',
   'Import a punch list': 'Importar una lista de pendientes',
   'Import a punch list into {project}': 'Importar una lista de pendientes a {project}',
-  'Take the list you have: a CSV or XLSX file with one item per line, or a BCF file with one per topic. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.':
+  'Use your own list: a CSV or XLSX file with one item per line, or a BCF file with one per topic. Next you see what each column means and which lines would be refused. Nothing changes until you confirm.':
     'Tome la lista que tiene: un archivo CSV o XLSX con un pendiente por línea, o un archivo BCF con uno por tema. Después ve qué significa cada columna y qué líneas se rechazarían. Nada cambia antes de que usted lo diga.',
   'Import {n|1 punch item|# punch items}': 'Importar {n|1 pendiente|# pendientes}',
   'Search punch lists': 'Buscar listas de pendientes',
@@ -97,7 +96,7 @@ export const es: Catalogue = {
   'Nothing is in it yet. On a phone, items are captured one after the other: photo, place, two words.':
     'Aún no tiene nada. En un teléfono los pendientes se capturan uno tras otro: foto, lugar, dos palabras.',
   Certification: 'Certificación',
-  'What is certified is frozen as the list stands. Asked to sign it: {names}. When the list changes, it is sent again.':
+  'The certified list is frozen. Asked to sign it: {names}. If the list changes, send it again.':
     'Lo que se certifica queda fijo como está la lista. Se pide la firma a: {names}. Cuando la lista cambia, se envía de nuevo.',
   'It is out for signature': 'Se envió para firmar',
   'Nobody is asked to sign it any more, and the links end. Signatures that were given stay.':
@@ -146,7 +145,7 @@ export const es: Catalogue = {
   'Cause and cost': 'Causa y costo',
   '{n|1 punch item is|# punch items are} not sent yet: nobody is asked to fix {n|it|them}.':
     '{n|1 pendiente no se ha enviado|# pendientes no se han enviado} aún: a nadie se le ha pedido corregir{n|lo|los}.',
-  'Show what is not sent': 'Mostrar lo que no se ha enviado',
+  'Show unsent items': 'Mostrar lo que no se ha enviado',
   'Search punch items': 'Buscar pendientes',
   'No punch items yet': 'Aún no hay pendientes',
   'A punch item is incomplete or defective work at one place: found, fixed by its trade, verified, closed.':
@@ -159,7 +158,7 @@ export const es: Catalogue = {
   '{amount} held back': '{amount} retenidos',
   'Parts of the punch list': 'Partes de la lista de pendientes',
   'Draft punch item': 'Borrador de pendiente',
-  'Photos of what is found stand here beside each other.': 'Las fotos de lo encontrado están aquí una junto a otra.',
+  'Photos of the items appear here side by side.': 'Las fotos de lo encontrado están aquí una junto a otra.',
   'No photo': 'Sin foto',
   '{label}: {n|1 punch item|# punch items}': '{label}: {n|1 pendiente|# pendientes}',
   'Each goes to those who are named in it, with its own due date or that of its punch list.':
@@ -184,7 +183,7 @@ export const es: Catalogue = {
   'Choose a person or a company': 'Elija una persona o una empresa',
   'Why it is disputed': 'Por qué se disputa',
   'sent it to be fixed': 'lo envió a corregir',
-  'said who fixes it': 'dijo quién lo corrige',
+  'chose who fixes it': 'dijo quién lo corrige',
   'added photos': 'agregó fotos',
   'reported it fixed': 'lo reportó como corregido',
   'disputed it': 'lo disputó',
@@ -205,7 +204,7 @@ export const es: Catalogue = {
   'Punch items in my court': 'Pendientes en mi cancha',
   'Draw your signature, if you like': 'Dibuje su firma, si quiere',
   'Without a location and a photo it is kept as a draft.': 'Sin lugar o sin foto queda como borrador.',
-  'Who has no account gets one link with all that is open for their company, each with its answer and a photo.':
+  'People without an account get one link to all open items of their company, each with its answer and a photo.':
     'Quien no tiene cuenta recibe un solo enlace con todo lo pendiente de su empresa, cada punto con su respuesta y una foto.',
   'The manager of an item hands that link over on site: under Share link, as a QR code or a text message.':
     'Quien gestiona un punto entrega ese enlace en la obra: en Compartir enlace, como código QR o mensaje de texto.',

@@ -133,7 +133,7 @@ export function trailWords(t: T) {
       ...reviewStepWords(t),
       submit: t('submitted it'),
       send: t('sent it to be fixed'),
-      assign: t('said who fixes it'),
+      assign: t('chose who fixes it'),
       addPhotos: t('added photos'),
       start: t('started the work'),
       resolve: t('reported it fixed'),

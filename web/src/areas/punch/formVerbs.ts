@@ -161,10 +161,9 @@ export const packageVerbs: FormVerbs<PunchListPackage> = {
     }),
   sendForSignature: (list, { t }) =>
     formVerb(punchListPackages.sendForSignature, {
-      lead: t(
-        'What is certified is frozen as the list stands. Asked to sign it: {names}. When the list changes, it is sent again.',
-        { names: signersOf(list) },
-      ),
+      lead: t('The certified list is frozen. Asked to sign it: {names}. If the list changes, send it again.', {
+        names: signersOf(list),
+      }),
       fields: {
         ...completionOf(t),
         note: noteField(t),
@@ -206,7 +205,7 @@ export const packageVerbs: FormVerbs<PunchListPackage> = {
       lead:
         now.stage === 'final'
           ? t('All items are closed. The last signature of final completion certifies the punch list.')
-          : t('The items that are open stand in the schedule of the certificate.'),
+          : t('The certificate’s schedule lists the open items.'),
       fields: { ...completionOf(t), ...signing },
       initial: { ...now, signedName: myName },
       focus: 'signedName',

@@ -14,7 +14,7 @@ export const guide: GuidePart = {
   ],
   text: (t) => [
     t('On a phone the place stays from one item to the next, and a photo is sent while the next one is captured.'),
-    t('Who has no account gets one link with all that is open for their company, each with its answer and a photo.'),
+    t('People without an account get one link to all open items of their company, each with its answer and a photo.'),
     t('The manager of an item hands that link over on site: under Share link, as a QR code or a text message.'),
     t('A company is asked through its people on the project, or its main contact; any of them reports the work fixed.'),
     t('The person who fixed an item never verifies it.'),

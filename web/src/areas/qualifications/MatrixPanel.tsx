@@ -81,7 +81,7 @@ export function MatrixPanel() {
       {rows?.length === 0 && (
         <EmptyState
           cause={keyword || gapsOnly === 'true' ? 'noMatch' : 'nothing'}
-          title={gapsOnly === 'true' ? t('Everybody holds what is asked of them') : t('Nobody here')}
+          title={gapsOnly === 'true' ? t('Everybody holds the required certificates') : t('Nobody here')}
         />
       )}
       {answer.data && rows && rows.length > 0 && <Table matrix={answer.data} />}

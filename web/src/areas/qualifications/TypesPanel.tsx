@@ -32,7 +32,7 @@ export function TypesPanel() {
   const [asking, setAsking] = useState(false);
 
   async function ask(one: Type) {
-    const text = t('Retire “{name}”? What was issued stays; it is asked of nobody any more.', { name: one.name });
+    const text = t('Retire “{name}”? Issued certificates stay. Nobody is asked for it any more.', { name: one.name });
     if (await confirm({ text, confirmLabel: t('Retire'), tone: 'danger' }))
       retire.mutate({ certificateTypeId: one.certificateTypeId });
   }

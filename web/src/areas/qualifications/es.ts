@@ -56,7 +56,7 @@ export const es: Catalogue = {
   Evaluator: 'Evaluador',
   'Every employee': 'Todos los empleados',
   'Every technician': 'Todos los técnicos',
-  'Everybody holds what is asked of them': 'Todos tienen lo que se les exige',
+  'Everybody holds the required certificates': 'Todos tienen lo que se les exige',
   Everybody: 'Todos',
   'Give a whole number of months': 'Dé un número entero de meses',
   'Give hours between 1 and 168': 'Dé horas entre 1 y 168',
@@ -82,7 +82,7 @@ export const es: Catalogue = {
   'Prices for technicians': 'Precios para los técnicos',
   'Refuse the certificate': 'Rechazar el certificado',
   Refuse: 'Rechazar',
-  'Retire “{name}”? What was issued stays; it is asked of nobody any more.':
+  'Retire “{name}”? Issued certificates stay. Nobody is asked for it any more.':
     '¿Retirar «{name}»? Lo emitido se conserva; ya no se exige a nadie.',
   Retire: 'Retirar',
   'Revoke the certificate': 'Revocar el certificado',

@@ -14,7 +14,7 @@ export const { ImportScreen, ImportRuns } = projectImport({
     title: t('Import RFIs'),
     into: (project) => t('Import RFIs into {project}', { project }),
     intro: t(
-      'Take the log you have: a CSV or XLSX file with one RFI per line, or a BCF file with one per topic. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.',
+      'Use your own log: a CSV or XLSX file with one RFI per line, or a BCF file with one per topic. Next you see what each column means and which lines would be refused. Nothing changes until you confirm.',
     ),
     back: t('RFIs'),
     start: (n) => t('Import {n|1 RFI|# RFIs}', { n }),

@@ -86,7 +86,7 @@ export const es: Catalogue = {
   'Lines of the file': 'Líneas del archivo',
   'Import RFIs into {project}': 'Importar RFI a {project}',
   'Import RFIs': 'Importar RFI',
-  'Take the log you have: a CSV or XLSX file with one RFI per line, or a BCF file with one per topic. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.':
+  'Use your own log: a CSV or XLSX file with one RFI per line, or a BCF file with one per topic. Next you see what each column means and which lines would be refused. Nothing changes until you confirm.':
     'Tome el registro que tiene: un archivo CSV o XLSX con un RFI por línea, o un archivo BCF con uno por tema. Después ve qué significa cada columna y qué líneas se rechazarían. Nada cambia antes de que usted lo diga.',
   'The import has started. It carries on if you leave.': 'La importación empezó. Sigue aunque usted se vaya.',
   'This file could not be read': 'No se pudo leer este archivo',
@@ -213,7 +213,7 @@ export const es: Catalogue = {
   'The ball is with {names}': 'El turno es de {names}',
   'Choose who holds it': 'Elija quién lo tiene',
   'Schedule impact, days': 'Impacto en plazo, días',
-  'The days so far stay with those who had it.': 'Los días hasta ahora quedan con quienes lo tuvieron.',
+  'The days so far stay with the previous holders.': 'Los días hasta ahora quedan con quienes lo tuvieron.',
   'It gets its number and goes to {name}, who decides whether it is sent for review.':
     'Recibe su número y va a {name}, que decide si se envía a revisión.',
   'It gets its number and goes to the RFI manager of the project.':
@@ -227,12 +227,12 @@ export const es: Catalogue = {
   'this RFI': 'este RFI',
   '{name} is void': '{name} está anulado',
   'Void {name}': 'Anular {name}',
-  'Void {name}, “{title}”? The number stays taken and the record stays readable. This cannot be undone.':
+  'Void {name}, “{title}”? The number is not reused and the record stays readable. This cannot be undone.':
     '¿Anular {name}, «{title}»? El número queda tomado y el registro se puede seguir leyendo. Esto no se puede deshacer.',
   Add: 'Agregar',
-  'The question itself is frozen since it was sent. What you add stands below it, with your name and the day.':
+  'The question is frozen since it was sent. Your addition appears below it, with your name and the day.':
     'La pregunta misma está fija desde que se envió. Lo que agregue aparece debajo, con su nombre y el día.',
-  'What is to be added': 'Qué se debe agregar',
+  Addition: 'Qué se debe agregar',
   '{names} reminded': 'Se recordó a {names}',
   '{names} get a notice and a mail.': '{names} reciben un aviso y un correo.',
   '{number} is answered': '{number} está respondido',

@@ -206,10 +206,8 @@ function ownAnswer({ responses, round }: Rfi, me: string) {
 function addendumVerb(_: Rfi, { t }: FormWords) {
   return formVerb(rfis.addendum, {
     action: t('Add'),
-    lead: t(
-      'The question itself is frozen since it was sent. What you add stands below it, with your name and the day.',
-    ),
-    fields: { body: proseField(t('What is to be added'), { rows: 4, maxLength: 20_000 }) },
+    lead: t('The question is frozen since it was sent. Your addition appears below it, with your name and the day.'),
+    fields: { body: proseField(t('Addition'), { rows: 4, maxLength: 20_000 }) },
     toast: () => t('Added to the question'),
   });
 }

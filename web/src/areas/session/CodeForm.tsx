@@ -63,7 +63,7 @@ export function CodeForm({ email, methods, failure, busy, onBack, onSubmit, onPa
         autoFocus={byApp}
         value={code}
         onChange={setCode}
-        help={byApp ? undefined : t('One of the ten that you kept; each opens once.')}
+        help={byApp ? undefined : t('One of your ten saved codes; each works once.')}
       />
       <SubmitButton busy={busy === 'password'} label={t('Verify')} />
       {byApp && methods.includes('recovery') && (

@@ -50,7 +50,7 @@ function AnswerForm({ asked, token }: { asked: OutputOf<typeof factors.lookReset
   if (answered === 'done')
     return (
       <LinkGone
-        title={t('Your second factors are taken away')}
+        title={t('Your second factors were removed')}
         text={t('You are signed out everywhere. Sign in with your password and set up new ones.')}
       />
     );

@@ -25,7 +25,7 @@ export async function assertKept(t: ReturnType<typeof useT>): Promise<void> {
       throw new ApiError(
         1009,
         200,
-        t('This browser keeps no sign-in inside another site. Open Plumbline in a window of its own.'),
+        t('This browser blocks sign-in inside another site. Open Plumbline in its own window.'),
         null,
       );
   }

@@ -13,7 +13,7 @@ export const { ImportScreen, ImportRuns } = projectImport({
     title: t('Import submittals'),
     into: (project) => t('Import submittals into {project}', { project }),
     intro: t(
-      'Take the register you have: a CSV or XLSX file with one submittal per line. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.',
+      'Use your own register: a CSV or XLSX file with one submittal per line. Next you see what each column means and which lines would be refused. Nothing changes until you confirm.',
     ),
     back: t('Submittals'),
     start: (n) => t('Import {n|1 submittal|# submittals}', { n }),

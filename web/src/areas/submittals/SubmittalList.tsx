@@ -60,7 +60,7 @@ export function SubmittalList(props: ListPlaceProps) {
         search: t('Search submittals'),
         nothing: {
           title: t('No submittals yet'),
-          text: t('A submittal proves, before it is ordered, that a product is what the contract asks for.'),
+          text: t('A submittal shows, before an order, that a product meets the contract.'),
         },
         noMatch: t('No submittal matches these filters'),
       }}

@@ -21,7 +21,7 @@ export const es: Catalogue = {
   'Parts of the register': 'Partes del registro',
   'Search submittals': 'Buscar submittals',
   'No submittals yet': 'Aún no hay submittals',
-  'A submittal proves, before it is ordered, that a product is what the contract asks for.':
+  'A submittal shows, before an order, that a product meets the contract.':
     'Un submittal demuestra, antes del pedido, que un producto es lo que pide el contrato.',
   'No submittal matches these filters': 'Ningún submittal cumple estos filtros',
   'Submittal register (PDF)': 'Registro de submittals (PDF)',
@@ -159,12 +159,12 @@ export const es: Catalogue = {
     'Aún está vacío. Elija submittals en la lista y muévalos a este paquete.',
   'All of its submittals have ended; the package is done.': 'Todos sus submittals terminaron; el paquete está listo.',
   '{name} is closed': '{name} está cerrado',
-  'The number stays taken and the record stays readable. This cannot be undone.':
+  'The number is not reused and the record stays readable. This cannot be undone.':
     'El número queda ocupado y el registro sigue legible. No se puede deshacer.',
   'Import submittals': 'Importar submittals',
   'Import submittals into {project}': 'Importar submittals a {project}',
   'Import {n|1 submittal|# submittals}': 'Importar {n|1 submittal|# submittals}',
-  'Take the register you have: a CSV or XLSX file with one submittal per line. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.':
+  'Use your own register: a CSV or XLSX file with one submittal per line. Next you see what each column means and which lines would be refused. Nothing changes until you confirm.':
     'Use el registro que tenga: un archivo CSV o XLSX con un submittal por línea. Después verá qué significa cada columna y qué líneas se rechazarían. No se cambia nada antes de que usted lo diga.',
   'requested it': 'lo solicitó',
   'returned it as incomplete': 'lo devolvió por incompleto',
@@ -172,7 +172,7 @@ export const es: Catalogue = {
   'recalled it from review': 'lo retiró de la revisión',
   'closed and distributed it': 'lo cerró y distribuyó',
   'created a revision': 'creó una revisión',
-  'noted order and delivery': 'anotó pedido y entrega',
+  'recorded order and delivery': 'anotó pedido y entrega',
   'changed the submittal manager': 'cambió el encargado',
   'changed the workflow': 'cambió el flujo',
   'moved it to a package': 'lo movió a un paquete',
@@ -183,7 +183,7 @@ export const es: Catalogue = {
     'Presentan planos, datos o muestras, también por un enlace que reciben por correo. El encargado lo comprueba y devuelve lo incompleto.',
   'It is sent for review, step by step. Answers and marked-up files stay sealed until the manager closes it with a result and distributes what was chosen.':
     'Se envía a revisión, paso a paso. Las respuestas y los archivos con marcas quedan reservados hasta que el encargado lo cierra con un resultado y distribuye lo elegido.',
-  'What was released is ordered and delivered; what has to come again gets its next revision.':
+  'Order a released submittal and record its delivery. Revise a rejected submittal.':
     'Lo liberado se pide y se entrega; lo que debe volver recibe su siguiente revisión.',
   'From the day on site and the lead time the plan says by when it has to come in, go out and be back. Float is the working days that are left.':
     'A partir de la fecha en obra y el plazo de entrega, el plan dice cuándo debe llegar, salir y volver. La holgura son los días hábiles que quedan.',

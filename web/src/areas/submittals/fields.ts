@@ -139,7 +139,7 @@ export function trailSteps(t: T): Record<string, string> {
     recall: t('recalled it from review'),
     close: t('closed and distributed it'),
     revise: t('created a revision'),
-    setDelivery: t('noted order and delivery'),
+    setDelivery: t('recorded order and delivery'),
     setManager: t('changed the submittal manager'),
     setWorkflow: t('changed the workflow'),
     moveToPackage: t('moved it to a package'),

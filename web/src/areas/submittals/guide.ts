@@ -11,7 +11,7 @@ export const guide: GuidePart = {
     t(
       'It is sent for review, step by step. Answers and marked-up files stay sealed until the manager closes it with a result and distributes what was chosen.',
     ),
-    t('What was released is ordered and delivered; what has to come again gets its next revision.'),
+    t('Order a released submittal and record its delivery. Revise a rejected submittal.'),
   ],
   text: (t) => [
     t(

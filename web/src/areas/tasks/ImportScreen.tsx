@@ -14,7 +14,7 @@ export const { ImportScreen, ImportRuns } = projectImport({
     title: t('Import a schedule'),
     into: (project) => t('Import a schedule into {project}', { project }),
     intro: t(
-      'Take the schedule you have: a CSV or XLSX file with one task per line, predecessors by their numbers. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.',
+      'Use your own schedule: a CSV or XLSX file with one task per line, predecessors by their numbers. Next you see what each column means and which lines would be refused. Nothing changes until you confirm.',
     ),
     back: t('Tasks'),
     start: (n) => t('Import {n|1 task|# tasks}', { n }),

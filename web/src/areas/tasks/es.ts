@@ -33,8 +33,8 @@ export const es: Catalogue = {
   '{n|once|# times}': '{n|una vez|# veces}',
   'assigned it': 'la asignó',
   'started it': 'la inició',
-  'noted the progress': 'anotó el avance',
-  'said that it is blocked': 'dijo que está bloqueada',
+  'recorded the progress': 'anotó el avance',
+  'blocked it': 'dijo que está bloqueada',
   'went on with it': 'siguió con ella',
   'finished it': 'la terminó',
   'accepted it': 'la aceptó',
@@ -53,12 +53,11 @@ export const es: Catalogue = {
   'Hours so far': 'Horas hasta ahora',
   'Installed so far, {unit}': 'Instalado hasta ahora, {unit}',
   'Installed so far': 'Instalado hasta ahora',
-  'Progress noted': 'Avance anotado',
+  'Progress recorded': 'Avance anotado',
   'Note progress': 'Anotar avance',
   'Go on with {name}': 'Seguir con {name}',
-  'What blocked it is gone: its lead has the ball again.':
-    'Lo que la bloqueaba ya no está: la bola vuelve a su encargado.',
-  'The work goes on': 'El trabajo sigue',
+  'The blocker is gone. The lead has the ball again.': 'Lo que la bloqueaba ya no está: la bola vuelve a su encargado.',
+  'Work resumed': 'El trabajo sigue',
   'Accept {name}': 'Aceptar {name}',
   'It is closed, and its successors may start.': 'Queda cerrada, y lo que va después puede empezar.',
   '{number} accepted': '{number} aceptada',
@@ -82,7 +81,7 @@ export const es: Catalogue = {
     'Quien no puede seguir dice que está bloqueada y por qué; su responsable se ocupa de que el trabajo siga.',
   'The lead finishes it, with a photo or a note where that is asked for. The owner accepts it or returns it.':
     'El encargado la termina, con una foto o una nota donde se pida. El responsable la acepta o la devuelve.',
-  'A task of the category Milestone stands on the overview of its project, on the day on which it should finish.':
+  'A task of the category Milestone appears on the overview of its project, on its finish day.':
     'Una tarea de la categoría Hito está en el resumen de su proyecto, en el día en que debería terminar.',
   'To make a record hold up a task, link it to the task with “blocks”: until it is closed the task cannot be started.':
     'Para que un registro detenga una tarea, vincúlelo a la tarea con “bloquea”: hasta que se cierre, la tarea no puede iniciarse.',
@@ -122,7 +121,7 @@ export const es: Catalogue = {
     'Una tarea queda como borrador hasta tener responsable, inicio y fin.',
   'Import a schedule': 'Importar un programa',
   'Import a schedule into {project}': 'Importar un programa en {project}',
-  'Take the schedule you have: a CSV or XLSX file with one task per line, predecessors by their numbers. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.':
+  'Use your own schedule: a CSV or XLSX file with one task per line, predecessors by their numbers. Next you see what each column means and which lines would be refused. Nothing changes until you confirm.':
     'Tome el programa que tiene: un archivo CSV o XLSX con una tarea por línea y lo que va antes por su número. Después verá qué significa cada columna y qué líneas se rechazarían. Nada cambia antes de que usted lo diga.',
   'Import {n|1 task|# tasks}': 'Importar {n|1 tarea|# tareas}',
   'Open tasks': 'Tareas abiertas',
@@ -136,7 +135,7 @@ export const es: Catalogue = {
   Print: 'Imprimir',
   '{day} and before': '{day} y antes',
   'No tasks in these days': 'No hay tareas en estos días',
-  'A task stands here once its days are planned.': 'Una tarea aparece aquí cuando sus días están previstos.',
+  'Tasks appear here once their days are planned.': 'Una tarea aparece aquí cuando sus días están previstos.',
   '{n|1 task more is|# tasks more are} planned for these days. Filter to see {n|it|them}.':
     '{n|Hay 1 tarea más prevista|Hay # tareas más previstas} para estos días. Filtre para {n|verla|verlas}.',
   'Move {name}, {span}': 'Mover {name}, {span}',

@@ -55,16 +55,16 @@ export const taskVerbs: FormVerbs<Task> = {
         note: noteField(t),
       },
       initial: { percentComplete, actualHours, installedQuantity },
-      toast: () => t('Progress noted'),
+      toast: () => t('Progress recorded'),
     }),
   finish: (task, { t }) => finishVerb(task, t),
   block: (task, { t }) => blockVerb(task, t),
   unblock: (task, { t }) =>
     formVerb(tasks.unblock, {
       title: t('Go on with {name}', { name: titleName(task) }),
-      lead: t('What blocked it is gone: its lead has the ball again.'),
+      lead: t('The blocker is gone. The lead has the ball again.'),
       fields: { note: noteField(t) },
-      toast: () => t('The work goes on'),
+      toast: () => t('Work resumed'),
     }),
   accept: (task, { t }) =>
     formVerb(tasks.accept, {

@@ -15,7 +15,7 @@ export const guide: GuidePart = {
     t(
       'The look-ahead draws which task follows which. Whoever may change the days of a task drags its bar, or moves it by the arrow keys.',
     ),
-    t('A task of the category Milestone stands on the overview of its project, on the day on which it should finish.'),
+    t('A task of the category Milestone appears on the overview of its project, on its finish day.'),
     t(
       'To make a record hold up a task, link it to the task with “blocks”: until it is closed the task cannot be started.',
     ),

@@ -82,7 +82,7 @@ export function lookAhead(rows: readonly TaskRow[], by: LookAheadGroup, days: re
 /** The tasks of some days, laid out over those days. */
 export function TasksOverDays(props: Pick<Parameters<typeof OverDays<TaskRow>>[0], 'label' | 'of' | 'children'>) {
   const t = useT();
-  const nothing = { title: t('No tasks in these days'), text: t('A task stands here once its days are planned.') };
+  const nothing = { title: t('No tasks in these days'), text: t('Tasks appear here once their days are planned.') };
   const more = (n: number) =>
     t('{n|1 task more is|# tasks more are} planned for these days. Filter to see {n|it|them}.', { n });
   return <OverDays {...props} kind={taskKind} nothing={nothing} more={more} />;

@@ -33,7 +33,7 @@ export function ArchiveSection() {
     <Section title={t('Export everything')}>
       <Box sx={{ color: 'text.secondary', mb: 1, maxWidth: '76ch' }}>
         {t(
-          'One zip with every table as JSON Lines and CSV, all files, and a list of counts and sums to check it by. Passwords, keys and links stay out. It lies here for seven days.',
+          'One zip with every table as JSON Lines and CSV, all files, and a list of counts and checksums. It contains no passwords, keys and links. You can download it here for seven days.',
         )}
       </Box>
       <Box sx={{ mb: 2 }}>

@@ -55,7 +55,7 @@ function Plan({ licence }: { licence: Licence }) {
               label: t('Seats'),
               value: (
                 <span className="num">
-                  {t('{used} of {seats} taken', { used: format.number(seatsUsed), seats: format.number(seats) })}
+                  {t('{used} of {seats} used', { used: format.number(seatsUsed), seats: format.number(seats) })}
                 </span>
               ),
             },

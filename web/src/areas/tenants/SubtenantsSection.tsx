@@ -44,7 +44,7 @@ export function SubtenantsSection({ isScreen = false }: { isScreen?: boolean }) 
         {list.data && rows.length === 0 && (
           <EmptyState
             cause="nothing"
-            title={t('No company lies below yours')}
+            title={t('No company is below yours')}
             text={t(
               'Open a workspace for a branch, or a free one for a trade partner: they keep their own records, and you see how they use it.',
             )}

@@ -73,7 +73,7 @@ function Standing({ page: { upgrade, company, parentName } }: { page: UpgradePag
   const { state, reason, requestedBy, requestedAt, reviewedBy, reviewedAt, decisionNote, counted, differing } = upgrade;
   const rows = counted.reduce((sum, one) => sum + one.rows, 0);
   return (
-    <Section title={t('Where it stands')} aside={<StatusChip {...upgradeStanding(state, t)} />}>
+    <Section title={t('Status')} aside={<StatusChip {...upgradeStanding(state, t)} />}>
       {state === 'completed' && (
         <Box sx={{ mb: 1, fontWeight: 700 }}>
           {t(

@@ -10,11 +10,11 @@ export const es: Catalogue = {
   Branch: 'Sucursal',
   'Being looked at': 'En revisión',
   'Stands alone': 'Independiente',
-  'Said no': 'Denegada',
+  'Declined by them': 'Denegada',
   'Put back': 'Restablecida',
   'Export everything': 'Exportar todo',
   'Create an archive': 'Preparar un archivo',
-  'One zip with every table as JSON Lines and CSV, all files, and a list of counts and sums to check it by. Passwords, keys and links stay out. It lies here for seven days.':
+  'One zip with every table as JSON Lines and CSV, all files, and a list of counts and checksums. It contains no passwords, keys and links. You can download it here for seven days.':
     'Un zip con cada tabla en JSON Lines y CSV, todos los archivos y una lista de cuentas y sumas para comprobarlo. Las contraseñas, claves y enlaces quedan fuera. Permanece aquí siete días.',
   Archives: 'Archivos preparados',
   'The archive is being created': 'El archivo se está preparando',
@@ -29,7 +29,7 @@ export const es: Catalogue = {
     '{path} pertenece a un área que no forma parte de él. No se pierde nada: se abre cuando el plan crece.',
   'What you have': 'Lo que tiene',
   Seats: 'Puestos',
-  '{used} of {seats} taken': '{used} de {seats} ocupados',
+  '{used} of {seats} used': '{used} de {seats} ocupados',
   '{used} of {most} used': '{used} de {most} en uso',
   '{used}, counted under the plan of another company': '{used}, cuentan en el plan de otra empresa',
   '{size} of files': '{size} de archivos',
@@ -86,12 +86,11 @@ export const es: Catalogue = {
     'Todas sus personas salen en cinco segundos y nadie entra. No se pierde nada.',
   'Actions for {name}': 'Acciones para {name}',
   'Open again': 'Abrir de nuevo',
-  'No company lies below yours': 'Ninguna empresa depende de la suya',
+  'No company is below yours': 'Ninguna empresa depende de la suya',
   'Open a workspace for a branch, or a free one for a trade partner: they keep their own records, and you see how they use it.':
     'Abra un espacio para una sucursal, o uno gratuito para un subcontratista: llevan sus propios registros y usted ve cuánto lo usan.',
   '{company} is already independent': '{company} ya es independiente',
   'It has no parent company.': 'No tiene empresa matriz.',
-  'Where it stands': 'Cómo está',
   '{company} is independent now. {rows} rows in {tables} tables were counted before and found again after.':
     '{company} es independiente. {rows} filas en {tables} tablas se contaron antes y se encontraron después.',
   'Everything was put back as it was, since these were not the same afterwards: {tables}.':

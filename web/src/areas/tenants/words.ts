@@ -41,7 +41,7 @@ export function upgradeStanding(state: UpgradeState, t: T): Said {
     case 'completed':
       return { word: t('Stands alone'), tone: 'good' };
     case 'rejected':
-      return { word: t('Said no'), tone: 'stopped' };
+      return { word: t('Declined by them'), tone: 'stopped' };
     case 'rolledBack':
       return { word: t('Put back'), tone: 'attention' };
   }

@@ -55,7 +55,7 @@ export function ClausePicker({ templates, has, onPick }: ClausePickerProps) {
       {found.length === 0 && (
         <Box sx={{ color: 'text.secondary' }}>
           {templates.length === 0
-            ? t('No template of clauses is published yet: they stand in the settings, under Templates.')
+            ? t('No clause template is published yet. Templates are in the settings, under Templates.')
             : t('No clause matches')}
         </Box>
       )}

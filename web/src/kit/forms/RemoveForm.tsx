@@ -17,7 +17,7 @@ interface RemoveFormProps<R> {
 /** Removes a form that nobody has started from a record. Hidden where that is not possible. */
 export function RemoveForm<R>({ source, record, call, run }: RemoveFormProps<R>) {
   const t = useT();
-  const verb = useRecordVerb(source, record, call, { toast: () => t('Form taken away') });
+  const verb = useRecordVerb(source, record, call, { toast: () => t('Form removed') });
   if (record.can['removeRun'] !== true || run.answered > 0) return null;
   const name = [run.name, run.location?.path ?? run.subject].filter(Boolean).join(', ');
   const remove = async () => {

@@ -19,5 +19,5 @@ function end(signRun: true | string): string {
 
 test('a form that nobody signs yet says why at its end, instead of a name with nothing below it', () => {
   expect(end(NOT_YET)).toContain(NOT_YET);
-  expect(end(true)).toContain('What is signed keeps its answers.');
+  expect(end(true)).toContain('A signed form keeps its answers.');
 });

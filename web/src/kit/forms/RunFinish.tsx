@@ -193,7 +193,7 @@ const Signatures = memo(function Signatures(props: SignaturesProps) {
       </Box>
       <Box className="fact" sx={{ mb: 1 }}>
         {complete
-          ? (refused ?? t('What is signed keeps its answers.'))
+          ? (refused ?? t('A signed form keeps its answers.'))
           : t('Signatures come when everything that is asked for is answered.')}
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>

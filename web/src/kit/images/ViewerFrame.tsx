@@ -82,7 +82,7 @@ export function ViewerWaiting({ error, retry, onClose, isGone: isMissing = false
           <EmptyState
             cause="nothing"
             title={t('There is no such picture here')}
-            text={t('It was taken off, or you may not see what it belongs to.')}
+            text={t('It was removed, or you may not see its record.')}
           />
         )}
         {error && !isGone && <LoadFailed error={error} retry={retry} />}

@@ -201,7 +201,7 @@ function Changed<E extends PreviewEndpoint>({ work }: { work: Import<E> }) {
       {work.update && (
         <FormControlLabel
           control={<Checkbox checked={work.changes.overwrite} onChange={(_, on) => work.changes.setOverwrite(on)} />}
-          label={t('Also what was changed here too')}
+          label={t('Also fields that were changed here')}
         />
       )}
     </Section>

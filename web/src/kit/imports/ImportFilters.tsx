@@ -110,7 +110,7 @@ export function ImportFilters<E extends PreviewEndpoint>(props: ImportFiltersPro
         slotProps={{
           paper: {
             role: 'dialog',
-            'aria-label': t('Columns that are taken'),
+            'aria-label': t('Imported columns'),
             sx: { py: 0.5, minWidth: 216, maxHeight: '60dvh' },
           },
         }}

@@ -109,15 +109,15 @@ function WhatBecomes({
   return (
     <Select
       look={becomesLook}
-      aria-label={t('What becomes of line {n}', { n: line })}
+      aria-label={t('Outcome of line {n}', { n: line })}
       value={value}
       onClick={(event) => event.stopPropagation()}
       onChange={({ target }) =>
         onChange(target.value === 'all' ? 'all' : target.value === 'leave' ? 'leave' : 'update')
       }
     >
-      <option value="update">{t('Update what changed only there')}</option>
-      <option value="all">{t('Update, also what changed here too')}</option>
+      <option value="update">{t('Update only fields that nobody changed here')}</option>
+      <option value="all">{t('Update all fields, also those changed here')}</option>
       <option value="leave">{t('Leave as it is here')}</option>
     </Select>
   );

@@ -96,7 +96,7 @@ function ImportRun({
           <>
             {state === 'done' && !asked.isError && (
               <Button size="small" variant="text" component={Link} href={hrefOf(work.id)}>
-                {t('Show what came in')}
+                {t('Show the imported records')}
               </Button>
             )}
             {state === 'done' && drafts > 0 && (

@@ -82,7 +82,8 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
       writes > work.updates && numbers === 'keep' && t('The records keep their numbers.'),
       writes > work.updates && numbers === 'new' && t('The records get the next numbers of the project.'),
       open > 0 && t('{n|1 question is|# questions are} not answered: those cells stay empty.', { n: open }),
-      strangers > 0 && t('{n|1 name stays a name|# names stay names}: nobody here is called so.', { n: strangers }),
+      strangers > 0 &&
+        t('{n|1 name stays as text|# names stay as text}: no person here has that name.', { n: strangers }),
       counts.changed &&
         !work.update &&
         t('{n|1 record that|# records that} changed in the file stay as they are here.', { n: counts.changed }),

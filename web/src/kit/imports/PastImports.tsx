@@ -99,7 +99,7 @@ function PastRow({ row, href, busy, onUndo }: PastRowProps) {
       {isDone && records > 0 ? (
         <>
           <Button size="small" variant="text" component={Link} href={href}>
-            {t('Show what came in')}
+            {t('Show the imported records')}
           </Button>
           <Button size="small" loading={busy} onClick={() => void onUndo()}>
             {t('Undo')}

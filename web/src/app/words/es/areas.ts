@@ -35,7 +35,7 @@ export const areas: Catalogue = {
     'Demasiados intentos. Espere un minuto; su texto se conserva aquí.',
   'This link has ended. Your text is kept here; copy it and ask for a new link.':
     'Este enlace terminó. Su texto se conserva aquí; cópielo y pida un enlace nuevo.',
-  'This browser keeps no sign-in inside another site. Open Plumbline in a window of its own.':
+  'This browser blocks sign-in inside another site. Open Plumbline in its own window.':
     'Este navegador no guarda la sesión dentro de otro sitio. Abra Plumbline en su propia ventana.',
   'Shared with you': 'Compartido con usted',
   'Terms that are signed': 'Términos que se firman',
@@ -68,16 +68,16 @@ export const areas: Catalogue = {
   Mentions: 'Menciones',
   Updates: 'Novedades',
   'Nothing needs your action': 'Nada requiere su acción',
-  'When a record comes into your court, or one of yours gets late, it stands here.':
+  'You see a notice here when a record comes into your court, or when one of yours gets late.':
     'Cuando un registro llega a su cancha, o uno suyo se atrasa, aparece aquí.',
   'The notifications could not be fetched': 'No se pudieron obtener los avisos',
   'All mails': 'Todos los correos',
   'The mail could not be fetched': 'No se pudo obtener el correo',
   'To {to}': 'Para {to}',
   Mailbox: 'Buzón',
-  'The demo sends no mail. What it would have sent to you lies here.':
+  'The demo sends no mail. Mail to you appears here instead.':
     'La demostración no envía correos. Lo que le habría enviado está aquí.',
-  'The demo sends no mail. Mail to you lies here, and mail to people who have not come in yet.':
+  'The demo sends no mail. Mail to you appears here instead, and mail to people who have not signed in yet.':
     'La demostración no envía correos. Aquí están los correos para usted y los correos para quienes aún no han entrado.',
   'Search mails': 'Buscar correos',
   mails: 'correos',
@@ -144,7 +144,7 @@ export const areas: Catalogue = {
     'Arrastre una línea, o pulse Alt con una flecha. El orden se guarda para usted en este dispositivo.',
   Charts: 'Gráficos',
   'Held by others': 'En poder de otros',
-  'Nothing lies with another company.': 'Nada está en poder de otra empresa.',
+  'No other company has the ball.': 'Nada está en poder de otra empresa.',
   'Median held': 'Mediana en poder',
   Longest: 'El más largo',
   'Oldest record': 'Registro más antiguo',
@@ -183,7 +183,7 @@ export const areas: Catalogue = {
   'Show fewer': 'Mostrar menos',
   Held: 'En poder',
   'Not loaded.': 'No se cargó.',
-  'The records you open stand here.': 'Aquí están los registros que abre.',
+  'The records you open appear here.': 'Aquí están los registros que abre.',
   'RFIs opened and closed': 'RFI abiertos y cerrados',
   'per week': 'por semana',
   'drafts not counted': 'sin borradores',

@@ -8,7 +8,7 @@ export const customFields: Catalogue = {
   '{name} to {value}': '{name} hasta {value}',
   '{name}, from': '{name}, desde',
   '{name}, to': '{name}, hasta',
-  'What your company writes down beside the usual fields, such as a zone or a budget code. It stands in the form, on the record, in lists, imports, exports and on paper.':
+  'Your company’s own fields, such as a zone or a budget code. They appear in forms, on records, in lists, imports and exports, and on paper.':
     'Lo que su empresa anota además de los campos habituales, como una zona o un código de presupuesto. Está en el formulario, en el registro, en listas, importaciones, exportaciones y en papel.',
   'New field': 'Campo nuevo',
   'No custom fields yet.': 'Todavía no hay campos propios.',

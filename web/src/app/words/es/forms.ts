@@ -36,7 +36,7 @@ export const forms: Catalogue = {
   'Nothing is missing now.': 'Ya no falta nada.',
   'The signature was not saved. Try again when the network is back.':
     'La firma no se guardó. Inténtelo de nuevo cuando vuelva la red.',
-  'What is signed keeps its answers.': 'Lo que está firmado conserva sus respuestas.',
+  'A signed form keeps its answers.': 'Lo que está firmado conserva sus respuestas.',
   'Signatures come when everything that is asked for is answered.':
     'Se firma cuando todo lo que se pide está respondido.',
   'Signed by {name} with a PIN, {at}': 'Firmado por {name} con un PIN, {at}',
@@ -83,7 +83,7 @@ export const forms: Catalogue = {
   'Schedule {name}': 'Programar {name}',
   '{number} scheduled': '{number} programada',
   'Add forms': 'Agregar formularios',
-  'Form taken away': 'Formulario quitado',
+  'Form removed': 'Formulario quitado',
   'Take {name} away': 'Quitar {name}',
   'Take the form away?': '¿Quitar el formulario?',
   Rooms: 'Cuartos',

@@ -22,7 +22,7 @@ export const imports: Catalogue = {
   'Sorted by doubt': 'Ordenadas por duda',
   'Sorted by line': 'Ordenadas por línea',
   'Choose columns': 'Elegir columnas',
-  'Columns that are taken': 'Columnas que se toman',
+  'Imported columns': 'Columnas que se toman',
   '{column}: {text} is {a} or {b}?': '{column}: ¿{text} es {a} o {b}?',
   'One answer for the whole column. Without an answer these cells stay empty.':
     'Una respuesta para toda la columna. Sin respuesta, estas celdas quedan vacías.',
@@ -85,11 +85,11 @@ export const imports: Catalogue = {
     'Actualizar {n|el registro que cambió|los # registros que cambiaron} en el archivo',
   'Show drafts': 'Ver los borradores',
   '{n|1 is a draft|# are drafts}.': '{n|1 es un borrador|# son borradores}.',
-  'Show what came in': 'Ver lo que entró',
+  'Show the imported records': 'Ver lo que entró',
   'It goes into the project {project}.': 'Entra en el proyecto {project}.',
   'The records keep their numbers.': 'Los registros conservan sus números.',
   'The records get the next numbers of the project.': 'Los registros reciben los siguientes números del proyecto.',
-  '{n|1 name stays a name|# names stay names}: nobody here is called so.':
+  '{n|1 name stays as text|# names stay as text}: no person here has that name.':
     '{n|1 nombre queda como nombre|# nombres quedan como nombres}: nadie aquí se llama así.',
   '{n|1 record that|# records that} changed in the file stay as they are here.':
     '{n|1 registro que cambió|# registros que cambiaron} en el archivo quedan aquí como están.',
@@ -105,11 +105,11 @@ export const imports: Catalogue = {
   '{number}, here {newNumber}': '{number}, aquí {newNumber}',
   '{label}: {before}, now {after}': '{label}: {before}, ahora {after}',
   '{change} (changed here too)': '{change} (también cambió aquí)',
-  'What becomes of line {n}': 'Qué pasa con la línea {n}',
-  'Update what changed only there': 'Actualizar lo que solo cambió allí',
-  'Update, also what changed here too': 'Actualizar, también lo que cambió aquí',
+  'Outcome of line {n}': 'Qué pasa con la línea {n}',
+  'Update only fields that nobody changed here': 'Actualizar lo que solo cambió allí',
+  'Update all fields, also those changed here': 'Actualizar, también lo que cambió aquí',
   'Leave as it is here': 'Dejar como está aquí',
-  'Also what was changed here too': 'También lo que además cambió aquí',
+  'Also fields that were changed here': 'También lo que además cambió aquí',
   'One import': 'Una importación',
   'Earlier imports into this project': 'Importaciones anteriores en este proyecto',
   Undo: 'Deshacer',

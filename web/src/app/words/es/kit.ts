@@ -65,7 +65,7 @@ export const kit: Catalogue = {
   'Line {n}, {column}: {sentence}': 'Línea {n}, {column}: {sentence}',
   'Line {n}, {column}: {text} was left out, since it follows from other cells.':
     'Línea {n}, {column}: se omitió {text}, porque se deriva de otras celdas.',
-  'Pasted. Some cells cannot be taken as they are; they are marked.':
+  'Pasted. Some cells are invalid; they are marked.':
     'Pegado. Algunas celdas no se pueden tomar como están; están marcadas.',
   'Insert a line above': 'Insertar una línea arriba',
   'Insert a line below': 'Insertar una línea abajo',
@@ -88,7 +88,7 @@ export const kit: Catalogue = {
   'Total of the sheet: {sum}': 'Total de la hoja: {sum}',
   'Left out: {headings|1 heading or note|# headings and notes}, {totals|1 total|# totals}.':
     'Omitidos: {headings|1 encabezado o nota|# encabezados y notas}, {totals|1 total|# totales}.',
-  'The lines come to the total of the sheet.': 'Las líneas suman el total de la hoja.',
+  'The lines add up to the total of the sheet.': 'Las líneas suman el total de la hoja.',
   'The lines and the total of the sheet differ by {sum}. Check which rows are lines before you take them.':
     'Las líneas y el total de la hoja difieren en {sum}. Revise qué filas son líneas antes de tomarlas.',
   'Check which rows are lines first.': 'Revise primero qué filas son líneas.',
@@ -97,11 +97,11 @@ export const kit: Catalogue = {
   'Take {n|one line|# lines}': 'Tomar {n|una línea|# líneas}',
   'Where they go': 'Adónde van',
   'In the place of all lines': 'En lugar de todas las líneas',
-  'Below the lines that are there': 'Debajo de las líneas que hay',
+  'Below the existing lines': 'Debajo de las líneas que hay',
   'The first lines of the file': 'Las primeras líneas del archivo',
   'Column {n}': 'Columna {n}',
   'Not taken': 'No se toma',
-  '{n|One line has|# lines have} cells that cannot be taken as they are: they are marked in the table.':
+  '{n|One line has|# lines have} invalid cells: they are marked in the table.':
     '{n|Una línea tiene|# líneas tienen} celdas que no se pueden tomar como están: se marcan en la tabla.',
   'It is {value}': 'Es {value}',
   'Read as {value}': 'Se lee como {value}',
@@ -129,7 +129,7 @@ export const kit: Catalogue = {
   '{n|1 item is|# items are} yours: {url}': '{n|Le toca 1 punto|Le tocan # puntos}: {url}',
   'QR code with the link of {name}': 'Código QR con el enlace de {name}',
   'Text message to {phone}': 'Mensaje de texto a {phone}',
-  'Whoever has the link answers as {name}: give it to nobody else.':
+  'Anybody with the link answers as {name}. Give it to nobody else.':
     'Quien tiene el enlace responde como {name}: no se lo dé a nadie más.',
   'Last asked on this project': 'Últimos a quienes se les pidió en este proyecto',
 };

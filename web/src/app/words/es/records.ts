@@ -9,7 +9,7 @@ export const records: Catalogue = {
   '{name} came of it already.': 'Ya resultó de esto {name}.',
   Clauses: 'Cláusulas',
   'Search clauses': 'Buscar cláusulas',
-  'No template of clauses is published yet: they stand in the settings, under Templates.':
+  'No clause template is published yet. Templates are in the settings, under Templates.':
     'Todavía no hay plantillas de cláusulas publicadas: están en la configuración, en Plantillas.',
   'No clause matches': 'Ninguna cláusula coincide',
   '{name}, version {n}': '{name}, versión {n}',
@@ -182,8 +182,7 @@ export const records: Catalogue = {
     'Su rol no los incluye. Un administrador de la empresa puede cambiarlo.',
   'The list could not be loaded': 'No se pudo cargar la lista',
   'Nothing is lost. Try again in a moment.': 'No se perdió nada. Inténtelo de nuevo en un momento.',
-  'The records are there, but these filters leave none of them.':
-    'Los registros están ahí, pero estos filtros no dejan ninguno.',
+  'These filters exclude all records.': 'Los registros están ahí, pero estos filtros no dejan ninguno.',
   'Clear filters': 'Quitar los filtros',
   of: 'de',
   Rows: 'Filas',
@@ -209,7 +208,7 @@ export const records: Catalogue = {
   'Made of a message in {name}': 'Hecho de un mensaje en {name}',
   '{name} is looking at this': '{name} está mirando esto',
   editing: 'editando',
-  'Not refreshed: there is no answer. This is what was here before.':
+  'Not refreshed: the server did not answer. These records may be outdated.':
     'No se actualizó: no hay respuesta. Esto es lo que había antes.',
   'In your court': 'En su cancha',
   'Take the star off': 'Quitar la estrella',
@@ -218,7 +217,7 @@ export const records: Catalogue = {
   Edit: 'Editar',
   Custody: 'Custodia',
   'Facts and people': 'Datos y personas',
-  'Take {name} off this record? The history keeps that it was there.':
+  'Remove {name} from this record? The history keeps the entry.':
     '¿Quitar {name} de este registro? El historial conserva que estuvo ahí.',
   'Take it off': 'Quitarlo',
   'Add files': 'Agregar archivos',

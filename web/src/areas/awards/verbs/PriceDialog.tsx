@@ -128,7 +128,7 @@ function wrongOf(rows: readonly Row[], budget: string, t: T): Record<string, str
     const at = `lines.${place}`;
     const read = heldCents(amount, PRICE);
     return [
-      ...(description.trim() === '' ? [[`${at}.description`, t('Say what it is')]] : []),
+      ...(description.trim() === '' ? [[`${at}.description`, t('Describe it')]] : []),
       ...('fault' in read ? [[`${at}.amountCents`, typedRefusal(read.fault, PRICE, t)]] : []),
     ];
   });

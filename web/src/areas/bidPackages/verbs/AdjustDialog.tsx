@@ -45,7 +45,7 @@ export function AdjustDialog({ bidPackage, all, bid: { bid, adjustments }, onClo
       label={t('Save')}
       call={bidPackages.level}
       title={t('Our adjustments, {name}', { name: person.companyName ?? person.fullName })}
-      lead={t('Beside the lines, counted in the leveled total. Bidders never see them.')}
+      lead={t('Outside the lines, counted in the leveled total. Bidders never see them.')}
       onClose={onClose}
       initial={{
         adjustments: adjustments.map(({ cents, reason }): Row => ({

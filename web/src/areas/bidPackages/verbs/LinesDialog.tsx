@@ -57,7 +57,7 @@ export function AddendumDialog(props: VerbProps<BidPackage>) {
       {...props}
       call={bidPackages.addAddendum}
       title={t('Issue addendum {n}', { n: record.addenda.length + 1 })}
-      lead={t('Everybody invited is told by mail and acknowledges it before a bid is taken.')}
+      lead={t('Everybody invited is told by mail and must acknowledge it before they can bid.')}
       width={1240}
       initial={{ title: '', text: '', lines: null as never }}
       // Without lines the form does not change.
@@ -76,7 +76,7 @@ export function AddendumDialog(props: VerbProps<BidPackage>) {
             <>
               <div>
                 {t(
-                  'A line that you change is a new line. Submitted bids keep what they gave for the old one, and lack the new one until they are submitted again.',
+                  'A changed line is a new line. Submitted bids keep their price for the old line, and have no price for the new line until they are submitted again.',
                 )}
               </div>
               <FormLines

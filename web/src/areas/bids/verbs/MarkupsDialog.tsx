@@ -13,7 +13,9 @@ export function BidMarkups(props: VerbProps<Bid>) {
       {...props}
       call={bids.setMarkups}
       name={bid.number ?? bid.title}
-      lead={t('In this order. Those in each part stand inside the price of the part; the others follow on the sum.')}
+      lead={t(
+        'Applied in this order. Markups in each part are included in that part’s price; the others are added to the sum.',
+      )}
       markups={bid.markups}
       parts={bid.breakdowns.map(({ bidBreakdownId, code, title }) => ({
         value: bidBreakdownId,

@@ -81,8 +81,8 @@ export function SplitDialog(props: VerbProps<ChangeOrder>) {
       title={t('Take a part off {name}', { name: change.number ?? change.title })}
       lead={t('The parts that you take off go into a new draft request. The rest stays out for approval.')}
       initial={{ memberIds: none, reason: '' }}
-      messages={{ memberIds: t('Choose what is taken off'), reason: t('Say why') }}
-      toast={() => t('Taken off, into another request')}
+      messages={{ memberIds: t('Choose the potential changes to remove'), reason: t('Say why') }}
+      toast={() => t('Moved to another request')}
     >
       {(form) => (
         <>
@@ -90,7 +90,7 @@ export function SplitDialog(props: VerbProps<ChangeOrder>) {
             form={form}
             name="memberIds"
             as={ChoicesField}
-            label={t('What is taken off')}
+            label={t('Potential changes to remove')}
             options={options(membersOf(change))}
           />
           <FormField form={form} name="reason" as={TextArea} label={t('Reason')} maxLength={2000} rows={2} />

@@ -38,7 +38,7 @@ export function QuoteDialog(props: VerbProps<ChangeOrder>) {
       action={t('Save')}
       lead={
         change.company &&
-        t('The price that {company} asks. It replaces the quote noted before.', { company: change.company.companyName })
+        t('The price quoted by {company}. It replaces the earlier quote.', { company: change.company.companyName })
       }
       width={760}
       initial={{
@@ -50,7 +50,7 @@ export function QuoteDialog(props: VerbProps<ChangeOrder>) {
         lines: (typed as unknown as GridLine[]).map((line) => inputOf(line, idOf(line))),
       })}
       check={({ lines: typed }) => wrongOf(typed as unknown as GridLine[], t)}
-      toast={() => t('Quote noted')}
+      toast={() => t('Quote recorded')}
     >
       {(form) => {
         const now = form.values.lines as unknown as GridLine[];
@@ -115,7 +115,7 @@ function wrongOf(lines: readonly GridLine[], t: T): Record<string, string> {
     const at = `lines.${place}`;
     const { description = '' } = line.texts;
     const wrong = [
-      ...(description.trim() === '' ? [[`${at}.description`, t('Say what it is')]] : []),
+      ...(description.trim() === '' ? [[`${at}.description`, t('Describe it')]] : []),
       ...NUMBERS.flatMap(([cell, field, bounds]) => {
         const read = readHeld(line.texts[cell] || '0', bounds);
         return 'fault' in read ? [[`${at}.${field}`, typedRefusal(read.fault, bounds, t)]] : [];

@@ -4,6 +4,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 export const es: Catalogue = {
   'Schedule saved': 'Tabla guardada',
   'Discard changes': 'Descartar los cambios',
-  'Save the lines first: a sheet has what is saved.': 'Guarde primero las líneas: una hoja tiene lo que está guardado.',
+  'Save the lines first: a sheet contains only saved lines.':
+    'Guarde primero las líneas: una hoja tiene lo que está guardado.',
   'Sum with tax': 'Suma con impuestos',
 };

@@ -89,7 +89,7 @@ function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly
       })}
       check={({ lines: billed }) => wrongOf(billed, t)}
       placeOf={(path, { lines: billed }) => rowOfSent(path, 'lines', billed, billed.filter(isTyped))}
-      messages={{ number: t('Enter the number that stands on the bill'), billDate: t('Choose a day') }}
+      messages={{ number: t('Enter the number on the bill'), billDate: t('Choose a day') }}
       toast={({ heldBillCount }) =>
         heldBillCount > order.heldBillCount ? t('Recorded, and on hold') : t('Recorded, and matched')
       }

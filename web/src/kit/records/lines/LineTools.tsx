@@ -36,7 +36,7 @@ export function LineTools({ sheets, read, readOnly, isDirty, cells, onCells, ...
       {sheets && read && (
         <SheetMenu
           sheets={sheets}
-          reason={isDirty ? t('Save the lines first: a sheet has what is saved.') : undefined}
+          reason={isDirty ? t('Save the lines first: a sheet contains only saved lines.') : undefined}
           read={read}
           onCells={readOnly ? undefined : onCells}
         />

@@ -21,7 +21,7 @@ export function ListEmpty({ filtered, nothing, noMatch, onClear, create, topic }
       <EmptyState
         cause="noMatch"
         title={noMatch}
-        text={t('The records are there, but these filters leave none of them.')}
+        text={t('These filters exclude all records.')}
         actions={<Button onClick={onClear}>{t('Clear filters')}</Button>}
       />
     );

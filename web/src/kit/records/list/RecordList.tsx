@@ -232,7 +232,7 @@ function Strips<Row>({ list }: { list: RecordRows<Row> }) {
       )}
       {list.error && list.rows.length > 0 && (
         <ListStrip
-          text={t('Not refreshed: there is no answer. This is what was here before.')}
+          text={t('Not refreshed: the server did not answer. These records may be outdated.')}
           action={t('Try again')}
           onAction={list.retry}
         />

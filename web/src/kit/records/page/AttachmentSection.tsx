@@ -25,7 +25,7 @@ export function AttachmentSection({ record, touches }: AttachmentSectionProps) {
   const { uploads, takeOff } = useAttachments({
     recordId: record.recordId,
     touches,
-    question: (name) => ({ text: t('Take {name} off this record? The history keeps that it was there.', { name }) }),
+    question: (name) => ({ text: t('Remove {name} from this record? The history keeps the entry.', { name }) }),
   });
   const can = record.can.attach;
   if (record.attachments.length === 0 && can === undefined) return <DroppedFiles uploads={uploads} can={can} />;

@@ -128,7 +128,7 @@ function Handed({ url, holder, onEnd }: { url: string; holder: Holder; onEnd: ()
           {t('End the link')}
         </Button>
         <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
-          {t('Whoever has the link answers as {name}: give it to nobody else.', { name: holder.fullName })}
+          {t('Anybody with the link answers as {name}. Give it to nobody else.', { name: holder.fullName })}
         </Box>
       </Box>
     </Box>

@@ -107,7 +107,7 @@ export function wrongMarkups(rows: readonly MarkupTyped[], t: T): Record<string,
     const bounds = kind === 'percent' ? PERCENT : AMOUNT;
     const read = readHeld(amount, bounds);
     return [
-      ...(name.trim() === '' ? [[`${at}.name`, t('Say what it is called')]] : []),
+      ...(name.trim() === '' ? [[`${at}.name`, t('Enter a name')]] : []),
       ...('fault' in read ? [[cell, typedRefusal(read.fault, bounds, t)]] : []),
       ...(basis === 'subset' && costTypes.length === 0 ? [[`${at}.costTypes`, t('Choose the types of cost')]] : []),
     ];

@@ -33,7 +33,7 @@ export function reviewStepWords(t: T): Record<string, string> {
     remind: t('sent a reminder'),
     addWatchers: t('added watchers'),
     // Verbs of every approval.
-    delegate: t('asked the person who stands in'),
+    delegate: t('asked the stand-in'),
     escalate: t('asked others too, as nobody answered in time'),
   };
 }

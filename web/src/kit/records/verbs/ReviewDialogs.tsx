@@ -149,7 +149,7 @@ export function ShiftCourtDialog<R extends UnderReview>(props: Props<R>) {
   return (
     <RecordVerbDialog
       {...props}
-      lead={t('The days so far stay with those who had it.')}
+      lead={t('The days so far stay with the previous holders.')}
       initial={{ personIds: ballInCourt, reason: '' }}
       messages={{ personIds: t('Choose who holds it') }}
       toast={(done) => t('The ball is with {names}', { names: holdersOf(props, done).join(', ') })}

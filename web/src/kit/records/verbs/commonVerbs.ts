@@ -71,8 +71,8 @@ export function reopenVerb(call: Taking<{ reason: string }>, { name, lead }: { n
 export function voidVerb(call: Taking<{ reason: string }>, { name, title }: { name: string; title?: string }, t: T) {
   const lead =
     title === undefined
-      ? t('The number stays taken and the record stays readable. This cannot be undone.')
-      : t('Void {name}, “{title}”? The number stays taken and the record stays readable. This cannot be undone.', {
+      ? t('The number is not reused and the record stays readable. This cannot be undone.')
+      : t('Void {name}, “{title}”? The number is not reused and the record stays readable. This cannot be undone.', {
           name,
           title,
         });

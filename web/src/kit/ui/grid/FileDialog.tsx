@@ -83,7 +83,7 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
           onChange={setHow}
           options={[
             { value: 'replace', label: t('In the place of all lines') },
-            { value: 'below', label: t('Below the lines that are there') },
+            { value: 'below', label: t('Below the existing lines') },
           ]}
         />
       )}
@@ -127,7 +127,7 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {wrong > 0 && (
           <div>
-            {t('{n|One line has|# lines have} cells that cannot be taken as they are: they are marked in the table.', {
+            {t('{n|One line has|# lines have} invalid cells: they are marked in the table.', {
               n: wrong,
             })}
           </div>

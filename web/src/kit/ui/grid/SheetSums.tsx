@@ -39,7 +39,7 @@ export function SheetSums({ sheet, differs, isSure, onSure }: SheetSumsProps) {
         </Box>
       )}
       {sheetCents !== null && !differs && linesCents !== null && (
-        <Box sx={{ color: 'status.good.ink' }}>{t('The lines come to the total of the sheet.')}</Box>
+        <Box sx={{ color: 'status.good.ink' }}>{t('The lines add up to the total of the sheet.')}</Box>
       )}
       {differs && linesCents !== null && sheetCents !== null && (
         <Box sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint' }}>

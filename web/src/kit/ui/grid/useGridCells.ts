@@ -132,6 +132,6 @@ function say(
       }),
     );
   const isWrong = after.slice(at.top, at.top + cells.length).some((line) => Object.keys(check(line)).length > 0);
-  if (isWrong) notify.warning(t('Pasted. Some cells cannot be taken as they are; they are marked.'));
+  if (isWrong) notify.warning(t('Pasted. Some cells are invalid; they are marked.'));
   else if (cells.length > 1) notify.success(t('{n|one line|# lines} pasted', { n: cells.length }));
 }
