@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,9 @@ import { pathToFileURL } from 'node:url';
 
 /** A log line at level error or above. */
 const FAILED = /^\{"level":[56]0,/;
+
+/** A test database need not survive a power cut, so commits do not wait for the disk. */
+const FAST_COMMITS = 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -25,6 +29,9 @@ export interface Server {
 export async function startServer(env: Record<string, string> = {}, filled?: string): Promise<Server> {
   const port = await freePort();
   const dataDir = filled ?? (await mkdtemp(join(tmpdir(), 'plumbline-e2e-')));
+  // Where root keeps the folder closed, its cluster lies elsewhere and stays as it is.
+  if (filled && existsSync(join(filled, 'cluster')))
+    await appendFile(join(filled, 'cluster/postgresql.auto.conf'), FAST_COMMITS);
   const recorder = pathToFileURL(join(import.meta.dirname, 'recorder.ts')).href;
   const child = spawn(process.execPath, ['--import', recorder, 'server/dist/main.mjs'], {
     cwd: root,
