@@ -59,7 +59,7 @@ test('a type of RFI proposes its days and its reviewers, and the picker offers o
   await expect(sam.getByRole('option', { name: /Priya/ })).toHaveCount(0);
 });
 
-test('a new RFI that goes out at once proposes whom its type names, until somebody else is chosen', async ({
+test('a new RFI that goes out at once proposes the reviewers of its type until somebody chooses others', async ({
   seat,
 }) => {
   const sam = await seat(PEOPLE.engineer);

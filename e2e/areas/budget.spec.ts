@@ -155,7 +155,7 @@ test('all columns of a budget fit beside the open menu, a line for each name; wh
   expect((variance?.x ?? 0) + (variance?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
 });
 
-test('who may not read costs has no budget of a project', async ({ browser, watch }) => {
+test('a person without the right to costs sees no budget', async ({ browser, watch }) => {
   const page = await signIn(browser, PEOPLE.superintendent);
   watch(page);
   const main = page.getByRole('main');

@@ -25,7 +25,7 @@ async function inGroup(sam: Page, dana: Page): Promise<void> {
   await Promise.all([sam, dana].map((page) => expect(field(page)).toBeVisible()));
 }
 
-test('files come with their progress and go on where a cut left them; pictures, voice and a message that becomes an RFI', async ({
+test('files show progress and resume after a cut; pictures, voice notes, and a message that becomes an RFI', async ({
   browser,
   watch,
 }) => {

@@ -11,7 +11,7 @@ const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 const TITLE = `Close out level 2 ${MARK}`;
 const TEMPLATE = `Closeout ${MARK}`;
 
-test('a checklist gets a form for each room, is ticked off on a phone at the door, and stands among the rooms', async ({
+test('a checklist gets a form for each room, is filled in on a phone at the door, and shows in the room matrix', async ({
   browser,
   watch,
 }) => {

@@ -46,7 +46,7 @@ test('3.1: the directory is filtered by its four fields, and the address keeps i
   await expect(page.getByRole('main').getByText('Petra Wynn')).toBeVisible();
 });
 
-test('papers of a company: what has expired is seen, and a contact is asked for the next one', async ({ seat }) => {
+test('an expired paper of a company shows, and a contact is asked for a new one', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);
   await page.goto('/contact?companyName=ridgeline&kind=company');
   await untilSettled(page);
@@ -71,7 +71,7 @@ test('a merge is shown before it is done', async ({ seat }) => {
   await expect(page.getByRole('dialog', { name: 'Merge two cards' }).getByText(/stays/)).toBeVisible();
 });
 
-test('where money goes waits for a second person', async ({ seat }) => {
+test('a change of payment details waits for a second person', async ({ seat }) => {
   const page = await seat(PEOPLE.admin);
   await page.goto('/setting/billingAddress');
   await page.getByText('Cedar Bank wire desk').click();

@@ -67,7 +67,7 @@ test('an inspection is requested for a time of the day', async ({ browser, seat 
   await expect(page.getByText('9:30 AM').first()).toBeVisible();
 });
 
-test('what is pressed before the project of a form is known is done once it is', async ({ browser, seat }) => {
+test("a press before a form's project is loaded runs once it is loaded", async ({ browser, seat }) => {
   const page = await openAlone(browser, await seat(PEOPLE.manager));
   const projectId = await projectNamed(page, 'Mission Creek');
   for (const [name, address] of Object.entries({

@@ -93,7 +93,7 @@ test('a websocket of theirs is not let in; ours is', async ({ browser, seat }) =
   expect(await shake()).toBe('let in');
 });
 
-test('what they post to our window is not listened to', async ({ browser, seat }) => {
+test('messages posted to our window are ignored', async ({ browser, seat }) => {
   const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto(evil.origin);
   const opened = page.waitForEvent('popup');

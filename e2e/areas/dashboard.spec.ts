@@ -48,7 +48,7 @@ test('nothing is cut in the numbers of the dashboard, in Spanish as in English',
   expect(await findOverprintedTexts(page)).toEqual([]);
 });
 
-test('of what waits one kind is chosen, which stands in the address', async ({ browser }) => {
+test('one kind of the waiting records is chosen, and the address keeps it', async ({ browser }) => {
   const page = await signIn(browser, PEOPLE.manager);
   await page.goto('/dashboard');
   const kinds = page.getByRole('group', { name: 'Kinds in your court' });
@@ -87,7 +87,7 @@ test('a number of two figures leaves the bell and the chat in sight, at a desk a
   }
 });
 
-test('what waits names its room before its project, and the project is cut first', async ({ browser }) => {
+test('a waiting record names its room before its project, and the project is cut first', async ({ browser }) => {
   const page = await signIn(browser, PEOPLE.manager);
   await page.goto('/dashboard');
   const cells = page.getByRole('table', { name: 'In your court' }).locator('[role=cell]:nth-child(4)');

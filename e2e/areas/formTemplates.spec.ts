@@ -116,7 +116,10 @@ for (const [device, width, height] of [
     await expect(page.getByText('This template is archived. Restore it to change it.')).toBeVisible();
   });
 
-test('two who edit a template at once: the second chooses, and nothing is lost', async ({ browser, seat }) => {
+test('two people edit a template at once: the second chooses a version, and nothing is lost', async ({
+  browser,
+  seat,
+}) => {
   const name = `Two ${Date.now()}`;
   const [first, second] = await Promise.all([0, 1].map(async () => openAlone(browser, await seat(PEOPLE.admin))));
   if (!first || !second) throw new Error('no page');

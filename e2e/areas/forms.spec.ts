@@ -89,7 +89,7 @@ test('somebody sets a PIN in the profile and signs by it on the phone of somebod
   });
 });
 
-test('a form that asks again what failed shows on a phone what each visit before it found, with who and when', async ({
+test('a re-inspection shows on a phone the earlier findings of each item, with person and date', async ({
   browser,
   watch,
 }) => {

@@ -69,7 +69,7 @@ test('2.24, 9.4: the confirm dialog: its place, its words, and 300 ms to its end
   await expect(dialog).toHaveCount(0);
 });
 
-test('leaving a form that was begun is asked about, and what was typed stays', async ({ browser, seat }) => {
+test('leaving an unfinished form asks first, and typed text stays', async ({ browser, seat }) => {
   const page = await openAlone(browser, await seat(PEOPLE.admin));
   await page.goto('/project/project/new');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Pier 40');
@@ -134,7 +134,7 @@ test('9.9: type has the sizes of the specification, space its grid', async ({ se
   await page.keyboard.press('Escape');
 });
 
-test('who asked for less motion gets none; who did not, 150 ms at most', async ({ browser, seat }) => {
+test('reduced motion shows no animation; otherwise animations take at most 150 ms', async ({ browser, seat }) => {
   const calm = await seat(PEOPLE.manager);
   const lively = await openAlone(browser, calm);
   for (const [page, most] of [
@@ -213,7 +213,7 @@ const NOT_NOW: { status: number; msg?: string; says: string }[] = [
   { status: 502, says: 'Your work is safe on the server. Try again in a moment.' },
 ];
 
-test('before the frame is there, what the server answers is read, and the network is blamed for no answer alone', async ({
+test('before the frame loads, a refusal of the server is shown; only a missing answer is called a network failure', async ({
   browser,
   seat,
 }) => {
@@ -236,10 +236,7 @@ test('before the frame is there, what the server answers is read, and the networ
   await expect(page.getByText('Check your connection, then try again.')).toBeVisible();
 });
 
-test('the page fetches the code of the frame ahead for whoever is signed in, and for nobody else', async ({
-  browser,
-  seat,
-}) => {
+test('the page prefetches the frame only for signed-in people', async ({ browser, seat }) => {
   const member = await openAlone(browser, await seat(PEOPLE.manager), {});
   const outside = await openAsStranger(browser);
   const ahead = async (page: Page) =>

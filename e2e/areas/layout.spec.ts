@@ -38,7 +38,7 @@ test('tabs start at one height on every screen', async ({ seat }) => {
   expect(new Set(Object.values(tops)).size, JSON.stringify(tops)).toBe(1);
 });
 
-test('what stands behind the name of a project is one line, and cut at its end', async ({ seat }) => {
+test("the facts after a project's name take one line, cut at the end", async ({ seat }) => {
   const page = await seat(PEOPLE.manager);
   const project = await projectNamed(page, 'Juniper Street Lofts, phase 2');
   for (const width of [1440, 1280]) {

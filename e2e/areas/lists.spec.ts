@@ -52,9 +52,7 @@ test('a due date is changed in its cell; a day that is past is taken back, and w
   await expect(cell(page, 'Change due date')).toHaveText(moved ?? '');
 });
 
-test('of an inspection the day that is wished is changed in its cell, and an appointment by its form', async ({
-  seat,
-}) => {
+test('the requested day of an inspection is edited in its cell, its appointment by a form', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);
   const asked = '/apisc/inspectionPackage/list?status=requested&sort=-number&pageSize=1';
   const { rows } = await ask<{ rows: { title: string }[] }>(page.request, asked);
@@ -103,7 +101,7 @@ test('a manager is changed in the cell', async ({ seat }) => {
   }
 });
 
-test('a status leads on in its cell, with the same dialog as on the page; what has ended says so', async ({ seat }) => {
+test('a status cell offers the same verbs as the page; a closed record says that it is closed', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);
   await goToRow(page, 'submitted');
   await cell(page, 'Change status').click();
@@ -123,7 +121,7 @@ test('a status leads on in its cell, with the same dialog as on the page; what h
   await expect(refused.getByRole('button', { name: 'Save' })).toHaveCount(0);
 });
 
-test('whoever only reads gets no cells to change', async ({ seat }) => {
+test('a read-only person gets no editable cells', async ({ seat }) => {
   const page = await seat(PEOPLE.viewer);
   await page.goto(LIST);
   await expect(page.locator('[data-id]').first()).toBeVisible();
@@ -140,7 +138,7 @@ test('rows in my court come first, in every list that is grouped by court', asyn
   }
 });
 
-test('a verb on several says first what would be refused, and then what came of it', async ({ seat }) => {
+test('a bulk verb first shows refusals, then its result', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);
   await page.goto(`${LIST}?status=open`);
   const boxes = page.getByRole('checkbox', { name: 'Select', exact: true });
@@ -167,9 +165,7 @@ test('a verb on several says first what would be refused, and then what came of 
   await expect(bar).toBeHidden();
 });
 
-test('the bar of the chosen rows stands in one line and leaves every row free; what does not fit is under More', async ({
-  seat,
-}) => {
+test('the bulk bar takes one line and covers no row; the rest is under More', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);
   await page.goto('/project/punchList');
   await page.getByRole('checkbox', { name: 'Select', exact: true }).first().check();

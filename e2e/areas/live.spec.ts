@@ -58,7 +58,7 @@ test('a list follows at once what others do, and moves no row under the pointer'
   await expect(rowsOf(lee)).toHaveCount(3);
 });
 
-test('who looks at a record and who changes it is seen, and two edits meet in both versions side by side', async ({
+test('a record shows who views and edits it, and two edits show both versions side by side', async ({
   browser,
   watch,
 }) => {
@@ -93,7 +93,7 @@ test('who looks at a record and who changes it is seen, and two edits meet in bo
   await expect(head(lee).getByRole('img')).toHaveCount(0);
 });
 
-test('what somebody else saved meanwhile is put back neither by a fact nor by a dialog', async ({ browser, watch }) => {
+test('neither a fact nor a dialog overwrites what another person saved meanwhile', async ({ browser, watch }) => {
   const [sam, lee] = await Promise.all([signIn(browser, PEOPLE.engineer), signIn(browser, PEOPLE.admin)]);
   for (const page of [sam, lee]) watch(page);
 

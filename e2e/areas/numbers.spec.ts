@@ -55,7 +55,7 @@ test('a number of a form is shown as it was read, and what is no number is refus
   await page.context().close();
 });
 
-test('an amount is never what nobody typed', async ({ browser, seat }) => {
+test('an amount is never changed silently', async ({ browser, seat }) => {
   const page = await openAlone(browser, await seat(PEOPLE.superintendent));
   await page.goto('/project/punchList?act=new');
   const form = page.getByRole('dialog');

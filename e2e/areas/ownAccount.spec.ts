@@ -8,7 +8,7 @@ import { findFlaws } from '../kit/windows.ts';
 const EMAIL = 'rosa.vidal@both.example';
 const ROSA = { fullName: 'Rosa Vidal', email: EMAIL };
 
-test('who works for two companies is asked by mail before one takes the second factors away, and confirms on a phone', async ({
+test('a person of two companies confirms by mail, on a phone, before one company resets the second factors', async ({
   browser,
   seat,
 }) => {

@@ -22,7 +22,7 @@ test('the list of employees is filtered by its address, and leads to a card unde
   await expect(page.getByRole('region', { name: 'Roles' }).getByText('Project manager')).toBeVisible();
 });
 
-test('somebody who is suspended is out of their open page within five seconds, and back after it', async ({
+test('a suspended person loses the open page within five seconds, and gets back in afterwards', async ({
   browser,
   seat,
 }) => {
@@ -51,7 +51,7 @@ test('somebody who is suspended is out of their open page within five seconds, a
   await paul.context().close();
 });
 
-test('what lies open with whoever goes on leave is handed over, to those alone who can act on it', async ({ seat }) => {
+test('open items of a person on leave are handed over, only to people who can act on them', async ({ seat }) => {
   const admin = await seat(PEOPLE.admin);
   await admin.goto('/employee?fullName=achterberg');
   await admin.getByRole('link', { name: 'Devon Achterberg' }).click();
@@ -89,7 +89,7 @@ test('I keep my own card', async ({ seat }) => {
   await expect(page.getByLabel('How to reach me')).toHaveValue('Mornings at the office');
 });
 
-test('a rate says at its fields what is missing, is set, and taken away', async ({ seat }) => {
+test('a rate shows errors at its fields, is set, and removed', async ({ seat }) => {
   const page = await seat(PEOPLE.admin);
   await page.goto('/technician?fullName=ortega');
   await page.getByRole('link', { name: 'Luis Ortega' }).click();

@@ -15,9 +15,7 @@ async function newProject(page: Page, number: string): Promise<string> {
   return page.url().replace(/\?.*$/, '');
 }
 
-test('a project half way is edited by its first button; what may be done now stands first under More', async ({
-  seat,
-}) => {
+test('a project under way has Edit as its first button, and More lists possible verbs first', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);
   await page.goto(`/project/project/${await projectNamed(page, 'Mission Creek')}`);
   const head = page.getByRole('banner').or(page.locator('main header')).last();

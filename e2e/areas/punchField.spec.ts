@@ -22,9 +22,7 @@ async function rowsOf(page: Page, { punchListPackageId }: MadeList): Promise<Row
   return (await ask<{ rows: Row[] }>(page.request, path)).rows;
 }
 
-test('what is captured without a network waits on the device over a reload, with its photos, and is sent once', async ({
-  browser,
-}) => {
+test('items captured offline survive a reload with their photos, and are sent once', async ({ browser }) => {
   test.setTimeout(120_000);
   const page = await signIn(browser, PEOPLE.manager, PHONE);
   const list = await makeList(page, `Basement ${MARK}`);
@@ -87,7 +85,7 @@ test('what is captured without a network waits on the device over a reload, with
   });
 });
 
-test('on a phone the choice of a list leaves that of who fixes it open, and no × stands on the words that were chosen', async ({
+test('on a phone the fixer can still be chosen after the list, and no × covers the chosen text', async ({
   browser,
 }) => {
   const page = await signIn(browser, PEOPLE.superintendent, PHONE);

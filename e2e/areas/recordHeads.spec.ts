@@ -126,10 +126,7 @@ test('a list keeps 16 px to the edge of the window, and its heads stand over wha
   await page.context().close();
 });
 
-test('a list beside which a record opens is as narrow before the record has come as after it', async ({
-  browser,
-  seat,
-}) => {
+test('a list is as narrow while its record panel loads as afterwards', async ({ browser, seat }) => {
   const page = await openAlone(browser, await seat(PEOPLE.engineer), { viewport: { width: 1440, height: 900 } });
   const { rows } = await ask<{ rows: { rfiId: string }[] }>(page.request, '/apisc/rfi/list?pageSize=1');
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();

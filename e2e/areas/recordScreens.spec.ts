@@ -88,10 +88,7 @@ test('on a phone a photo is taken beside the action, and attached', async ({ bro
   await page.context().close();
 });
 
-test('a list opens on what is open, says so in its address, and shows all when it is asked to', async ({
-  browser,
-  seat,
-}) => {
+test('a list opens with open records, its address says so, and it can show all', async ({ browser, seat }) => {
   const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto(LIST);
   const views = page.getByRole('navigation', { name: 'Views' });
@@ -187,7 +184,7 @@ test('the bar of the selected rows leaves the totals free', async ({ browser, se
   await page.context().close();
 });
 
-test('who types faster than the search answers gets what they named, and words that have taken nothing send no form', async ({
+test('fast typing in a picker chooses the named option, and Enter in an unfinished search sends no form', async ({
   browser,
   seat,
 }) => {
@@ -247,7 +244,7 @@ test('a new RFI is short, says all that is missing at once, and remembers that m
   await page.context().close();
 });
 
-test('whoever is the RFI manager sends a new RFI to its reviewers at once', async ({ browser, seat }) => {
+test('an RFI manager sends a new RFI to its reviewers at once', async ({ browser, seat }) => {
   const page = await openAlone(browser, await seat(PEOPLE.engineer));
   await page.goto(`${LIST}?act=new`);
   const form = page.getByRole('dialog', { name: 'New RFI' });
@@ -268,7 +265,7 @@ test('whoever is the RFI manager sends a new RFI to its reviewers at once', asyn
   await page.context().close();
 });
 
-test('a fact is changed where it stands', async ({ browser, seat }) => {
+test('a fact is edited in place', async ({ browser, seat }) => {
   const page = await openAlone(browser, await seat(PEOPLE.engineer));
   await page.goto(await findWaitingRfi(page));
   const facts = page.getByRole('complementary', { name: 'Facts and people' });

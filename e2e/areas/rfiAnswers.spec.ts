@@ -50,9 +50,7 @@ async function sendRfi(page: Page, names: readonly string[], over: object = {}):
 }
 const pageOf = ({ rfiId, projectId }: Made) => `/project/${projectId}/rfi/${rfiId}`;
 
-test('whoever answered changes the words, then takes the answer back, and it is theirs to answer again', async ({
-  seat,
-}) => {
+test('a reviewer edits an answer, withdraws it, and can answer again', async ({ seat }) => {
   const [sam, dana] = [await seat(PEOPLE.engineer), await seat(PEOPLE.superintendent)];
   const rfi = await sendRfi(sam, ['Whitfield', 'Reyes']);
   await send(dana, '/apisc/rfi/respond', { rfiId: rfi.rfiId, clientRef: newId(), body: 'Move them west.' });

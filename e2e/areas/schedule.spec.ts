@@ -168,7 +168,7 @@ test('a schedule of values is typed by keyboard, pasted, copied, filled, moved a
   });
 });
 
-test('5,000 lines are pasted and saved; what somebody else saved before is joined, and what both changed is asked', async ({
+test("5,000 lines are pasted and saved; another person's save is merged, and conflicts are asked about", async ({
   browser,
   watch,
 }) => {

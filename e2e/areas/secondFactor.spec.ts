@@ -142,7 +142,7 @@ test('a passkey signs in by itself', async ({ browser, watch }) => {
   await expect(inside).toBeVisible();
 });
 
-test('what is dangerous asks for a proof, and then goes on', async ({ browser }) => {
+test('a dangerous action asks for a proof, then continues', async ({ browser }) => {
   const page = await enter(browser, '/verification');
   const begin = '**/apisc/auth/factor/totp/begin';
   // Simulates ten minutes later.

@@ -17,7 +17,7 @@ async function slow(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
 }
 
-test('an item of a template that is chosen takes what is typed, and not the item before', async ({ browser, seat }) => {
+test('typing goes to the chosen item of a template, not to the one before', async ({ browser, seat }) => {
   const page = await openAlone(browser, await seat(PEOPLE.admin));
   const template = `Slow ${Date.now()}`;
   await page.goto('/setting/template');
@@ -52,7 +52,7 @@ test('an item of a template that is chosen takes what is typed, and not the item
   await page.getByRole('button', { name: 'Save draft' }).click();
 });
 
-test('while another record is opened, the panel of the one before takes no input', async ({ browser, seat }) => {
+test('while another record opens, the previous panel takes no input', async ({ browser, seat }) => {
   const page = await openAlone(browser, await seat(PEOPLE.engineer));
   await page.goto('/project/RFIsList');
   const rows = page.locator('tr[data-id]');
@@ -112,10 +112,7 @@ test('by keys, buttons and titles the panel shows the other record before anythi
   }
 });
 
-test('a room that is opened from a record takes nobody back who has gone elsewhere meanwhile', async ({
-  browser,
-  seat,
-}) => {
+test('a room opened from a record does not pull back a person who has left', async ({ browser, seat }) => {
   const page = await openAlone(browser, await seat(PEOPLE.engineer));
   const { rfiId } = await rfiIn(page, 'open');
   let answer = () => {};
@@ -192,10 +189,7 @@ for (const keepsFocus of [false, true])
     await page.context().close();
   });
 
-test('a room that is pressed among the rooms takes what is typed for it, and no field of another', async ({
-  browser,
-  seat,
-}) => {
+test('typing goes to the pressed room and to no field of another room', async ({ browser, seat }) => {
   const name = `Remarks ${Date.now()}`;
   const admin = await seat(PEOPLE.admin);
   const { formTemplateId, version } = await send<{ formTemplateId: string; version: number }>(

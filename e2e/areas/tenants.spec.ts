@@ -41,7 +41,7 @@ test('two tabs in two companies never mix', async ({ browser, watch }) => {
   await first.context().close();
 });
 
-test('what the plan does not hold says so, and whom to ask', async ({ browser, watch }) => {
+test('a part outside the plan says so, and whom to ask', async ({ browser, watch }) => {
   const page = await signInByForm(browser, PEOPLE.subTenantAdmin);
   watch(page);
   await switchTo(page, 'Redwood Electric');

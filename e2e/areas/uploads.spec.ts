@@ -38,10 +38,7 @@ test('sixty photos are attached in one step of the history, counted while they a
   await expect(page.getByText(/attached files/)).toHaveCount(1);
 });
 
-test('a file that a lost network kept from being sent is sent by itself, also after a reload', async ({
-  browser,
-  watch,
-}) => {
+test('a file that failed without a network is sent automatically, also after a reload', async ({ browser, watch }) => {
   const page = await signIn(browser, PEOPLE.manager);
   watch(page);
   const list = await makeList(page, `Broken line ${MARK}`);

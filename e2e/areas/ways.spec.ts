@@ -184,7 +184,7 @@ test('the chosen project narrows lists and numbers; the page of a record names i
   await expect(page.getByRole('columnheader', { name: 'Project' })).toBeVisible();
 });
 
-test('what was typed last is kept when the form is closed at once', async ({ browser, seat }) => {
+test('the last typed text is kept when the form closes at once', async ({ browser, seat }) => {
   const page = await openAlone(browser, await seat(PEOPLE.manager));
   await page.goto(`${LIST}?act=new`);
   const title = page.getByRole('dialog', { name: 'New RFI' }).getByLabel('Title');

@@ -65,7 +65,7 @@ test('the last row of every list stands whole above its totals and its foot', as
   }
 });
 
-test('a list of more rows than the window holds says that it goes on below', async ({ browser, seat }) => {
+test('a list with more rows than fit shows that it continues below', async ({ browser, seat }) => {
   const page = await openAlone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
   await page.goto('/project/RFIsList?view=all&pageSize=50');
   await expect.poll(async () => (await rowsOf(page)).hidden).toBeGreaterThan(0);
