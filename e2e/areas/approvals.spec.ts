@@ -180,7 +180,7 @@ test('a bid goes through two steps of a policy: by the link of a mail for somebo
 
   await test.step('what was said for the test is taken back', async () => {
     await away.getByRole('button', { name: 'Remove' }).first().click();
-    await expect(away.getByText(/^Nobody stands in for you/)).toBeVisible();
+    await expect(away.getByText(/^Nobody approves for you/)).toBeVisible();
     await admin.goto('/setting/approvalPolicy');
     await admin.getByRole('button', { name: `Remove ${POLICY}` }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

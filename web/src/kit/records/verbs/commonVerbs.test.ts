@@ -26,8 +26,8 @@ it('asks whose answer it is where it is entered for somebody, with a proposal or
 });
 
 it('says what voiding means, with the title where it is known', () => {
-  expect(voidVerb(rfis.void, rfi, t).lead).toMatch(/^Void RFI-058, “Anchor bolts”\? The number stays/);
-  expect(voidVerb(rfis.void, { name: 'SP-001' }, t).lead).toMatch(/^The number stays/);
+  expect(voidVerb(rfis.void, rfi, t).lead).toMatch(/^Void RFI-058, “Anchor bolts”\? The number is not reused/);
+  expect(voidVerb(rfis.void, { name: 'SP-001' }, t).lead).toMatch(/^The number is not reused/);
 });
 
 it('names what is open again', () => {
