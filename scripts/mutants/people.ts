@@ -57,8 +57,8 @@ const rights: Fault[] = [
   {
     what: 'one verb of tasks asks for too little: whoever answers anything notes the progress of all',
     file: 'server/src/areas/tasks/workflow.ts',
-    from: "      otherwise: 'Progress can be noted only while the work is under way.',\n      right: works,",
-    to: "      otherwise: 'Progress can be noted only while the work is under way.',\n      right: responds,",
+    from: "    otherwise: 'Progress can be noted only while the work is under way.',\n    right: works,",
+    to: "    otherwise: 'Progress can be noted only while the work is under way.',\n    right: responds,",
     tests: conformance('rights'),
     env: { CONFORMANCE_AREA: 'tasks' },
   },
@@ -92,7 +92,7 @@ const rights: Fault[] = [
   },
   {
     what: 'rights are remembered for a minute',
-    file: 'server/src/kit/http/sessions.ts',
+    file: 'server/src/kit/http/facts.ts',
     from: 'const FRESH_MS = 5000;',
     to: 'const FRESH_MS = 60_000;',
     tests: conformance('gates'),
