@@ -1,4 +1,4 @@
-/* What the limit answers of the chat: the rooms of somebody, and a page of a room. $1 the tenant, $2 who asks. */
+/* What the limit answers of the chat: a page of the rooms of somebody, and a page of a room. $1 the tenant, $2 who asks. */
 import { instant } from './limitParts.ts';
 
 const person = (column: string) =>
@@ -9,17 +9,18 @@ const quote = (
 ) => `json_build_object('messageId', ${x}.id, 'seq', ${x}.seq, 'kind', ${x}.kind, 'sender', ${person(`${x}.sender_id`)},
     'body', left(${x}.body, 160), 'fileCount', (select count(*)::int from chat_message_file n where n.tenant_id = $1 and n.message_id = ${x}.id),
     'isDeleted', ${x}.deleted_at is not null, 'event', ${x}.event, 'at', ${instant(`${x}.at`)})`;
-const seats = `from chat_member m join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
-    left join company f on f.tenant_id = p.tenant_id and f.id = p.company_id
-  where m.tenant_id = room.tenant_id and m.room_id = room.id and m.left_at is null`;
+const seats = `from (select m.tenant_id, m.person_id, m.role, m.last_read_seq, m.joined_at from chat_member m
+      where m.tenant_id = room.tenant_id and m.room_id = room.id and m.left_at is null
+      order by (case m.role when 'owner' then 1 when 'admin' then 2 else 3 end), m.joined_at, m.person_id limit 5) m
+    join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
+    left join company f on f.tenant_id = p.tenant_id and f.id = p.company_id`;
 
 const ROOMS = `select room.id as "roomId", room.kind,
     case room.kind when 'group' then room.room_name else (select p.full_name from person p
       where p.tenant_id = $1 and p.id = case when room.low_id = $2 then room.high_id else room.low_id end) end as "roomName",
     room.description, room.project_id as "projectId", null as record,
     (select coalesce(json_agg(seat), '[]') from (select m.person_id as "personId", p.full_name as "fullName", f.company_name as "companyName",
-        m.person_id as "memberId", m.role, m.last_read_seq as "lastReadSeq", ${instant('m.joined_at')} as "joinedAt" ${seats}
-      order by array_position(array['owner', 'admin', 'member'], m.role), p.full_name, p.id limit 5) seat) as members,
+        m.person_id as "memberId", m.role, m.last_read_seq as "lastReadSeq", ${instant('m.joined_at')} as "joinedAt" ${seats}) seat) as members,
     (select count(*)::int from chat_member m
       where m.tenant_id = room.tenant_id and m.room_id = room.id and m.left_at is null) as "memberCount", news.unread as "unreadMessageCount", news.mentions as "unreadMentionCount",
     (select ${quote('x')} from chat_message x where x.tenant_id = $1 and x.room_id = room.id order by x.seq desc limit 1) as "lastMessage",
@@ -28,15 +29,17 @@ const ROOMS = `select room.id as "roomId", room.kind,
         join chat_member mine on mine.tenant_id = c.tenant_id and mine.room_id = c.id and mine.person_id = $2 and mine.left_at is null
       where theirs.tenant_id = $1 and theirs.left_at is null
         and theirs.person_id = case when room.low_id = $2 then room.high_id else room.low_id end) else '[]' end as "groupRooms",
-    room.last_seq as "lastSeq", room.version, me.last_read_seq as "lastReadSeq", me.joined_seq as "fromSeq", me.role as "myRole", me.muted,
+    room.last_seq as "lastSeq", room.version, room.last_read_seq as "lastReadSeq", room.joined_seq as "fromSeq", room.my_role as "myRole", room.muted,
     room.shows_history as "showsHistory", room.legal_hold as "legalHold", room.created_at as "createdAt", room.active_at as "activeAt",
     json_build_object('send', true, 'updateGroup', true, 'addMembers', true, 'removeMembers', true, 'setRole', true,
       'quit', 'Make another member the owner first, then you can leave.', 'deleteGroup', true) as can
-  from chat_member me join chat_room room on room.tenant_id = me.tenant_id and room.id = me.room_id
+  from (select room.*, me.last_read_seq, me.joined_seq, me.role as my_role, me.muted
+      from chat_member me join chat_room room on room.tenant_id = me.tenant_id and room.id = me.room_id
+      where me.tenant_id = $1 and me.person_id = $2 and me.left_at is null
+      order by room.active_at desc, room.id desc limit 25) room
     cross join lateral (select count(*)::int as unread, (count(*) filter (where $2 = any(x.mention_ids)))::int as mentions from chat_message x
-      where x.tenant_id = $1 and x.room_id = room.id and x.seq > greatest(me.last_read_seq, me.joined_seq)
+      where x.tenant_id = $1 and x.room_id = room.id and x.seq > greatest(room.last_read_seq, room.joined_seq)
         and x.kind <> 'event' and x.deleted_at is null and x.sender_id <> $2) news
-  where me.tenant_id = $1 and me.person_id = $2 and me.left_at is null
   order by room.active_at desc, room.id desc`;
 
 const PAGE = `select x.id as "messageId", x.room_id as "roomId", x.seq, x.version, x.kind, ${person('x.sender_id')} as sender, x.body,

@@ -32,17 +32,27 @@ const keptRoom = z.object({
 });
 export type KeptRoom = z.output<typeof keptRoom>;
 
+/** A page of rooms: those behind the last room of the page before, named by its `activeAt` and its id. */
+const roomPaging = {
+  activeBefore: z.optional(z.iso.datetime()),
+  beforeRoomId: z.optional(id),
+  pageSize: z._default(paging.pageSize, 25),
+};
+
 /** Rooms, the people in them, and what a company keeps. */
 export const chatRoomCalls = {
   rooms: reads(
     'room/list',
-    'My rooms of every kind, the one with the newest message first.',
-    z.object({ rooms: z.array(chatRoom) }),
-    { keyword, kind: z.optional(z.enum(ROOM_KINDS)), unreadOnly: queryFlag },
+    'A page of my rooms of every kind, the one with the newest message first. `hasMore`: there are rooms behind it.',
+    z.object({ rooms: z.array(chatRoom), hasMore: z.boolean() }),
+    { keyword, kind: z.optional(z.enum(ROOM_KINDS)), unreadOnly: queryFlag, ...roomPaging },
   ),
-  groupRooms: reads('group/room/list', 'My groups, in the same order.', z.object({ groupRooms: z.array(chatRoom) }), {
-    keyword,
-  }),
+  groupRooms: reads(
+    'group/room/list',
+    'A page of my groups, in the same order.',
+    z.object({ groupRooms: z.array(chatRoom), hasMore: z.boolean() }),
+    { keyword, ...roomPaging },
+  ),
   room: reads('room/get', 'One room.', chatRoom, onRoom),
   members: reads(
     'room/member/list',

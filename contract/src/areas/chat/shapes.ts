@@ -66,7 +66,7 @@ export const chatRoom = z.object({
   description: nullableText,
   projectId: nullableText,
   record: z.nullable(recordRef),
-  /** the first of them, by role and name; in a direct room both */
+  /** the first of them, by role and since when they are in it; in a direct room both */
   members: z.array(roomMember),
   memberCount: z.int(),
   /** messages of others after the last one that I read, without events and deleted messages */

@@ -75,10 +75,11 @@ function routes({ registry, context }: Composition): AreaRoutes {
   }
   return {
     routes: [
-      reads(chat.rooms, async (...given) => ({ rooms: await rooms(...given) })),
-      reads(chat.groupRooms, async (read, actor, _, { keyword }) => ({
-        groupRooms: await rooms(read, actor, registry, { keyword, kind: 'group' }),
-      })),
+      reads(chat.rooms, rooms),
+      reads(chat.groupRooms, async (read, actor, _, input) => {
+        const { rooms: groupRooms, hasMore } = await rooms(read, actor, registry, { ...input, kind: 'group' });
+        return { groupRooms, hasMore };
+      }),
       reads(chat.room, (read, actor, _, { roomId }) => room(read, actor, registry, roomId)),
       reads(chat.members, (read, actor, _, { roomId }) => members(read, actor, registry, roomId)),
       reads(chat.unread, unread),

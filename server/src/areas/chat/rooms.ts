@@ -1,6 +1,7 @@
 import type { ChatRoom, chat } from '@plumbline/contract/areas/chat';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { actorOf, factsFrom } from '../../kit/actor.ts';
 import type { Actor, FactsRow } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
@@ -15,25 +16,41 @@ import type { RoomRow } from './roomRows.ts';
 
 type Input = ParsedOf<typeof chat.rooms>;
 
-/** My rooms, the one with the newest message first. Only its maker sees a direct room without messages. */
-export async function rooms(read: Read, actor: Actor, registry: Registry, input: Input): Promise<ChatRoom[]> {
-  const { kind, keyword, unreadOnly } = input;
-  const mine = await mayEnterMine(read, actor, registry);
-  const rows = await readRooms(
-    read,
-    actor,
-    sql`${mine} and (room.kind <> 'direct' or room.last_seq > 0 or room.created_by = ${actor.personId})
-        ${kind ? sql`and room.kind = ${kind}` : sql``}
-        ${unreadOnly ? sql`and news.unread > 0` : sql``}
-        ${keyword ? sql`and ${holdsWords(sql`coalesce(${roomNameOf(actor)}, '')`, keyword)}` : sql``}`,
-  );
-  return rows.map((row) => present(actor, row));
+/** A page of my rooms, the one with the newest message first. Only its maker sees a direct room without messages. */
+export async function rooms(
+  read: Read,
+  actor: Actor,
+  registry: Registry,
+  input: Input,
+): Promise<OutputOf<typeof chat.rooms>> {
+  const { kind, keyword, unreadOnly, activeBefore, beforeRoomId, pageSize } = input;
+  const found = await read.all(sql<{ roomId: string }>`
+    select room.id as "roomId"
+    from chat_room room ${mySeat(actor)} ${unreadOnly ? news(actor) : sql``}
+    where room.tenant_id = ${actor.tenantId} and ${await mayEnterMine(read, actor, registry)}
+      and (room.kind <> 'direct' or room.last_seq > 0 or room.created_by = ${actor.personId})
+      ${kind ? sql`and room.kind = ${kind}` : sql``}
+      ${unreadOnly ? sql`and news.unread > 0` : sql``}
+      ${keyword ? sql`and ${holdsWords(sql`coalesce(${roomNameOf(actor)}, '')`, keyword)}` : sql``}
+      ${activeBefore ? sql`and ${isBehind(activeBefore, beforeRoomId)}` : sql``}
+    order by room.active_at desc, room.id desc
+    limit ${sql.lit(pageSize + 1)}`);
+  const page = found.slice(0, pageSize).map(({ roomId }) => roomId);
+  const rows = await readRooms(read, actor, page);
+  return { rooms: rows.map((row) => present(actor, row)), hasMore: found.length > pageSize };
+}
+
+/** SQL over `room`: whether the room comes after the last room of a page. */
+function isBehind(activeAt: string, roomId: string | undefined): Sql {
+  return roomId
+    ? sql`(room.active_at, room.id) < (${activeAt}::timestamptz, ${roomId}::uuid)`
+    : sql`room.active_at < ${activeAt}::timestamptz`;
 }
 
 /** One room. Throws 1004 where I may not enter. */
 export async function room(read: Read, actor: Actor, registry: Registry, roomId: string): Promise<ChatRoom> {
   await enterRoom(read, actor, registry, roomId);
-  const [row] = await readRooms(read, actor, sql`room.id = ${roomId}`);
+  const [row] = await readRooms(read, actor, [roomId]);
   return present(actor, required(row));
 }
 

@@ -10,14 +10,15 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { holdsWords } from '../../kit/words/plain.ts';
 import { ContactList } from './ContactList.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { RoomAvatar } from './RoomAvatar.tsx';
 import { SearchHits } from './SearchHits.tsx';
 import { NotHere } from './NotHere.tsx';
 import { cutSx, lineSx } from './lineSx.ts';
-import { usePresent, useRooms } from './useRooms.ts';
+import { shows } from './roomPages.ts';
+import type { RoomFilter } from './roomPages.ts';
+import { usePresent, useRooms, useUnread } from './useRooms.ts';
 import { useQuoteText, whenOf } from './words.ts';
 
 interface ChatListsProps {
@@ -34,12 +35,15 @@ export function ChatLists({ chosen, unreadOnly = false, onRoom }: ChatListsProps
   const [keyword, setKeyword] = useState('');
   const [making, setMaking] = useState(false);
   const mayCreate = useRight('chat', 'create') !== 'none';
-  const { rooms, isLoading, retry } = useRooms();
-  const named = (rooms ?? []).filter(
-    (room) => holdsWords(keyword, room.roomName) && (!unreadOnly || room.unreadMessageCount > 0),
-  );
-  const unread = (rooms ?? []).reduce((sum, room) => sum + (room.muted ? 0 : room.unreadMessageCount), 0);
-  const shown = menu === 'group' ? named.filter(({ kind }) => kind === 'group') : named;
+  const filter: RoomFilter = {
+    ...(keyword && { keyword }),
+    ...(unreadOnly && { unreadOnly }),
+    ...(menu === 'group' && { kind: 'group' }),
+  };
+  const { rooms, isLoading, isPrevious, retry, more } = useRooms(filter);
+  const unread = useUnread();
+  // While another list is on its way, those of the last one that it shows too.
+  const shown = (rooms ?? []).filter((room) => shows(filter, room));
   return (
     <Box
       component="section"
@@ -88,7 +92,16 @@ export function ChatLists({ chosen, unreadOnly = false, onRoom }: ChatListsProps
                 />
               ))}
             </Box>
-            {rooms && shown.length === 0 && keyword === '' && <Nothing menu={menu} unreadOnly={unreadOnly} />}
+            {more && (
+              <Box sx={{ p: 1, textAlign: 'center' }}>
+                <Button variant="text" onClick={more}>
+                  {t('Show older')}
+                </Button>
+              </Box>
+            )}
+            {rooms && shown.length === 0 && !isPrevious && !more && keyword === '' && (
+              <Nothing menu={menu} unreadOnly={unreadOnly} />
+            )}
             {menu === 'message' && keyword.length > 1 && <SearchHits keyword={keyword} onHit={onRoom} />}
           </>
         )}

@@ -9,7 +9,7 @@ import { ChatLists } from './ChatLists.tsx';
 import { RoomView } from './RoomView.tsx';
 import { openRoom } from './client.ts';
 import { jumpTo } from './target.ts';
-import { useRooms } from './useRooms.ts';
+import { useRoom } from './useRooms.ts';
 
 /** The chat as a full screen: lists, and the room beside them; on a phone one after the other. */
 export function ChatScreen() {
@@ -19,8 +19,7 @@ export function ChatScreen() {
   const wide = useMediaQuery(theme.breakpoints.up('md'));
   const { roomId } = usePathParams();
   const unreadOnly = usePathname() === '/dashboard/unreadmessage';
-  const { rooms } = useRooms();
-  const name = rooms?.find((room) => room.roomId === roomId)?.roomName;
+  const name = useRoom(roomId).room?.roomName;
   useBreadcrumbs([
     unreadOnly ? { text: t('Unread messages'), href: '/dashboard/unreadmessage' } : { text: t('Chat'), href: '/chat' },
     ...(roomId && name ? [{ text: name, href: `/chat/${roomId}` }] : []),

@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { chat } from '@plumbline/contract/areas/chat';
 import type { ChatMessage, ChatRoom } from '@plumbline/contract/areas/chat';
-import { query } from '../../kit/api/index.ts';
 import { useFileDrop } from '../../kit/files/useFileDrop.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
@@ -12,9 +9,9 @@ import { useT } from '../../kit/words/index.ts';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
 import { RoomHead } from './RoomHead.tsx';
-import { SILENT, logOf, readRoom, useLog, useOutbox } from './client.ts';
+import { logOf, readRoom, useLog, useOutbox } from './client.ts';
 import { takeTarget, useTarget } from './target.ts';
-import { useMembers, useRooms, useTyping } from './useRooms.ts';
+import { useMembers, useRoom, useTyping } from './useRooms.ts';
 
 interface RoomViewProps {
   roomId: string;
@@ -29,14 +26,9 @@ interface RoomViewProps {
 export function RoomView(props: RoomViewProps) {
   const t = useT();
   const { roomId } = props;
-  const listed = useRooms().rooms?.find((room) => room.roomId === roomId);
-  const single = useQuery({
-    ...query(chat.room, { roomId }, SILENT),
-    enabled: listed === undefined,
-  });
-  const room = listed ?? single.data;
+  const { room, isGone } = useRoom(roomId);
   if (room) return <OpenRoom {...props} room={room} />;
-  if (single.isError)
+  if (isGone)
     return (
       <EmptyState
         cause="noRight"

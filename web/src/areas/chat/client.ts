@@ -14,6 +14,8 @@ import { currentT } from '../../kit/words/index.ts';
 import { Outbox } from './outbox.ts';
 import type { NotSent, OutboxState } from './outbox.ts';
 import { RoomLog } from './roomLog.ts';
+import { changePages } from './roomPages.ts';
+import type { RoomFilter, RoomPages } from './roomPages.ts';
 import type { LogState } from './roomLog.ts';
 import { deviceStore } from './unsentStore.ts';
 
@@ -162,6 +164,10 @@ async function refreshRoom(roomId: string, client: QueryClient): Promise<void> {
 
 /** Puts an answered room into the lists, which are sorted by newest message; a new room is on top. */
 export function showRoom(room: ChatRoom, client: QueryClient = queryClient): void {
+  client.setQueryData(
+    query(chat.room, { roomId: room.roomId }).queryKey,
+    (known) => known && (known.version > room.version ? known : room),
+  );
   changeRooms((rooms) => {
     const known = rooms.find(({ roomId }) => roomId === room.roomId);
     if (known && known.version > room.version) return rooms;
@@ -172,7 +178,11 @@ export function showRoom(room: ChatRoom, client: QueryClient = queryClient): voi
 
 /** Applies a change to the cached lists of rooms. */
 export function changeRooms(change: (rooms: ChatRoom[]) => ChatRoom[], client: QueryClient = queryClient): void {
-  client.setQueryData(query(chat.rooms, {}).queryKey, (known) => known && { rooms: change(known.rooms) });
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: [chat.rooms.path] }))
+    client.setQueryData<RoomPages>(
+      queryKey,
+      (known) => known && changePages(known, (queryKey[1] as RoomFilter | undefined) ?? {}, change),
+    );
 }
 
 /** Marks a room as read up to a message. The lists change at once. */

@@ -1,17 +1,66 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { chat } from '@plumbline/contract/areas/chat';
 import { CHAT_LIVE } from '@plumbline/contract/areas/chat/live';
 import type { ChatMessage, ChatRoom, RoomMember } from '@plumbline/contract/areas/chat';
-import { call, query } from '../../kit/api/index.ts';
+import { call, currentTenantId, query } from '../../kit/api/index.ts';
 import { onLive } from '../../kit/live/index.ts';
 import { SILENT, theOutbox } from './client.ts';
+import { nextPage, roomsOf } from './roomPages.ts';
+import type { RoomFilter } from './roomPages.ts';
 
-/** My rooms, newest message first; undefined while they load. Components that use them follow live changes. */
-export function useRooms(): { rooms: ChatRoom[] | undefined; isLoading: boolean; retry: () => void } {
+interface Rooms {
+  /** Undefined until the first page is there. */
+  rooms: ChatRoom[] | undefined;
+  isLoading: boolean;
+  /** They are those of the filter before, until those of this one are there. */
+  isPrevious: boolean;
+  retry: () => void;
+  /** Loads the next page; undefined where there is none. */
+  more: (() => void) | undefined;
+}
+
+/** My rooms page by page, the one with the newest message first. Who shows them hears what happens in them. */
+export function useRooms(filter: RoomFilter = {}): Rooms {
   useEffect(() => void theOutbox(), []);
-  const { data, isLoading, refetch } = useQuery({ ...query(chat.rooms, {}, SILENT), staleTime: 60_000 });
-  return { rooms: data?.rooms, isLoading, retry: () => void refetch() };
+  const { data, isLoading, isPlaceholderData, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [chat.rooms.path, filter, currentTenantId()],
+    queryFn: ({ pageParam, signal }) => call(chat.rooms, { ...filter, ...pageParam }, { ...SILENT, signal }),
+    initialPageParam: {},
+    getNextPageParam: nextPage,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  return {
+    rooms: data && roomsOf(data.pages),
+    isLoading,
+    isPrevious: isPlaceholderData,
+    retry: () => void refetch(),
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+  };
+}
+
+/**
+ * A room as the list has it, or read for itself where the list has not come to it. While it is read it stays as it was: a room that
+ * others push off the loaded pages must not close under its reader.
+ */
+export function useRoom(roomId: string | undefined): { room: ChatRoom | undefined; isGone: boolean } {
+  const { rooms } = useRooms();
+  const listed = rooms?.find((room) => room.roomId === roomId);
+  const before = useRef(listed);
+  if (listed) before.current = listed;
+  const single = useQuery({
+    ...query(chat.room, { roomId: roomId ?? '' }, SILENT),
+    enabled: roomId !== undefined && listed === undefined,
+    placeholderData: () => (before.current?.roomId === roomId ? before.current : undefined),
+  });
+  return { room: listed ?? single.data, isGone: single.isError };
+}
+
+/** How many messages I have not read in rooms that are not muted, as the menu counts them. */
+export function useUnread(): number {
+  const { data } = useQuery({ ...query(chat.unread, {}, SILENT), staleTime: 30_000 });
+  return data?.unreadMessageCount ?? 0;
 }
 
 /** The members of a room. `since` is the room's last event: a new event means that members changed. */
