@@ -124,6 +124,11 @@ const RULES: Rule[] = [
     files: 'server/src/areas/**/*.ts',
     never: /\bas (unknown|any|never|[A-Z]\w*)\b(?! from)/,
   },
+  {
+    sentence: 'An area says what a value is, and does not wish it.',
+    files: 'web/src/areas/**/*.{ts,tsx}',
+    never: /\bas (never\b|unknown as\b|any[;,)\]}])/,
+  },
 ];
 
 /** Names that say nothing of a subject. */

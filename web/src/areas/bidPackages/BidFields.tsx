@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { FormLine } from '@plumbline/contract/areas/bidPackages';
 import { answerOf } from '@plumbline/contract/areas/bidPackages/answers';
 import { submittedCents } from '@plumbline/contract/areas/bidPackages/level';
@@ -10,13 +9,13 @@ import { heldCents, readHeld } from '@plumbline/contract/kit/numbers';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 import { FormGrid } from '../../kit/records/form/FormParts.tsx';
-import { rowErrors, rowOfSent } from '../../kit/records/form/rowErrors.ts';
+import { FormRows } from '../../kit/records/form/FormRows.tsx';
+import { textField, typedField, usualChoiceField } from '../../kit/records/form/formFields.ts';
+import { rowsField } from '../../kit/records/form/rowsField.ts';
+import { rowOfSent } from '../../kit/records/form/rowErrors.ts';
 import type { RecordForm } from '../../kit/records/form/useRecordForm.ts';
 import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
-import { LineFields } from '../../kit/ui/LineFields.tsx';
-import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { choicesOf } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { LineField } from './LineField.tsx';
 import { ownWords, theirWords } from './ownWords.ts';
@@ -37,9 +36,7 @@ export interface BidValues {
 }
 /** A count of weeks or days. */
 const COUNT = { ...WHOLE, digits: 3 };
-/** The cells of an added row that can show an error. */
-const OWN_CELLS = ['description', 'amountCents'] as const;
-/** The kinds of a bidder's own line. An alternate is added to the price or deducted from it. */
+/** What a line of a bidder's own is: an alternate is added to the price or deducted from it. */
 const OWN_ROW_KINDS = ['added', 'deducted', 'clarification'] as const;
 interface OwnRow {
   key: string;
@@ -152,7 +149,9 @@ export function BidFields({ lines, bidderLines, forBidder = false, form }: BidFi
         </Box>
       ))}
       <b className="num">{t('Total without alternates {sum}', { sum: format.cents(total) })}</b>
-      {bidderLines && <OwnLines form={form} words={forBidder ? theirWords(t) : ownWords(t)} />}
+      {bidderLines && (
+        <FormRows form={form} name="ownLines" field={ownLinesField(forBidder ? theirWords(t) : ownWords(t), t)} />
+      )}
       <TextField label={t('Inclusions')} {...prose} {...form.field('inclusions')} />
       <TextField label={t('Exclusions')} {...prose} {...form.field('exclusions')} />
       <TextField label={t('Qualifications')} {...prose} {...form.field('qualifications')} />
@@ -168,70 +167,27 @@ export function BidFields({ lines, bidderLines, forBidder = false, form }: BidFi
   );
 }
 
-/** A field that takes a full row on a phone. */
-const whole = { gridColumn: { xs: '1 / -1', sm: 'auto' } };
-
-/** The lines that a bidder adds to the form. */
-function OwnLines({ form, words: said }: Pick<BidFieldsProps, 'form'> & { words: OwnWords }) {
-  const t = useT();
-  const rows = form.values.ownLines;
-  const set = (ownLines: OwnRow[]) => form.set({ ownLines });
+/** What a bidder offers or says beside the lines of the form. */
+function ownLinesField(said: OwnWords, t: T) {
   const words = {
     added: t('Alternate, to be added'),
     deducted: t('Alternate, to be deducted'),
     clarification: t('Clarification'),
   };
-  return (
-    <Box role="group" aria-label={said.all} sx={{ display: 'grid', gap: 1 }}>
-      {rows.length > 0 && <Box sx={{ color: 'text.secondary' }}>{said.note}</Box>}
-      {rows.map((row, at) => (
-        <LineFields
-          key={row.key}
-          name={said.one(at + 1)}
-          remove={said.remove(at + 1)}
-          onRemove={() => set(rows.toSpliced(at, 1))}
-          field={`ownLines.${at}`}
-          error={rowErrors(form.errors, `ownLines.${at}`, OWN_CELLS).rest}
-          columns={{ sm: '192px minmax(0, 1fr) 132px' }}
-        >
-          <Box sx={whole}>
-            <SelectField
-              label={t('Kind')}
-              value={row.kind}
-              onChange={(kind) => set(rows.with(at, { ...row, kind: kind || 'added' }))}
-              options={choicesOf(words, OWN_ROW_KINDS)}
-            />
-          </Box>
-          <Box sx={whole}>
-            <TextField
-              label={t('Description')}
-              value={row.description}
-              maxLength={255}
-              error={form.errors[`ownLines.${at}.description`]}
-              onChange={(description) => set(rows.with(at, { ...row, description }))}
-            />
-          </Box>
-          <DecimalInput
-            label={t('Price, $')}
-            optional
-            value={row.amount}
-            bounds={AMOUNT}
-            isMoney
-            error={form.errors[`ownLines.${at}.amountCents`]}
-            onChange={(amount) => set(rows.with(at, { ...row, amount }))}
-          />
-        </LineFields>
-      ))}
-      <Button
-        variant="text"
-        sx={{ justifySelf: 'start' }}
-        disabled={rows.length >= 50}
-        onClick={() => set([...rows, { key: newId(), kind: 'added', description: '', amount: '' }])}
-      >
-        {said.add}
-      </Button>
-    </Box>
-  );
+  return rowsField<OwnRow>(said.all, {
+    of: () => ({
+      kind: usualChoiceField(t('Kind'), words, OWN_ROW_KINDS, 'added'),
+      description: textField(t('Description'), { maxLength: 255 }),
+      amount: typedField(t('Price, $'), AMOUNT, { optional: true, isMoney: true }),
+    }),
+    fresh: () => ({ key: newId(), kind: 'added', description: '', amount: '' }),
+    words: { name: said.one, remove: said.remove, add: said.add },
+    columns: { sm: '192px minmax(0, 1fr) 132px' },
+    whole: ['kind', 'description'],
+    sentAs: { amount: ['amountCents'] },
+    most: 50,
+    note: said.note,
+  });
 }
 
 /** Whether the line is a unit price whose quantity the bidder may change. */

@@ -41,7 +41,7 @@ export function NewBidPackage(props: NewRecordProps) {
       files={t('Attach drawings and other files that bidders get')}
     >
       {(form) => (
-        <Inputs form={form as never} isNew>
+        <Inputs form={form} isNew>
           <FormInputs form={form} fields={fields} names={['bidFormId']} />
         </Inputs>
       )}

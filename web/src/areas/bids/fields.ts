@@ -117,8 +117,8 @@ export function breakdownFields(t: T) {
   };
 }
 
-/** The fields that the form hides while it holds this treatment. */
-export function notAsked({ treatment }: { treatment?: string }): readonly string[] {
+/** What its form does not ask for while it holds this. */
+export function notAsked({ treatment }: { treatment?: string }): readonly 'isDeduct'[] {
   return treatment === 'alternate' ? [] : ['isDeduct'];
 }
 

@@ -5,7 +5,7 @@ import { LOST_REASONS } from '@plumbline/contract/areas/bids/shapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/records/verbs/commonVerbs.ts';
 import { choiceField, dayField, peopleField, proseField, textField } from '../../kit/records/form/formFields.ts';
-import { formVerb } from '../../kit/records/verbs/formVerb.ts';
+import { composedVerb, formVerb } from '../../kit/records/verbs/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/verbs/formVerb.ts';
 import { BeforeItGoes } from './Clauses.tsx';
 import { readCompetitors } from './competitors.ts';
@@ -154,13 +154,13 @@ export const bidVerbs: FormVerbs<Bid> = {
       toast: () => t('Addendum recorded: acknowledge it once the price includes it'),
     }),
   addBreakdown: (_, { t }) =>
-    formVerb(bidBreakdowns.create, {
+    composedVerb(bidBreakdowns.create, {
       width: 640,
       columns: true,
-      fields: breakdownFields(t) as never,
-      focus: 'title' as never,
-      hides: notAsked as never,
-      input: (values: object) => ({ breakdowns: [partInput(values)] }) as never,
+      fields: breakdownFields(t),
+      focus: 'title',
+      hides: notAsked,
+      input: (values) => ({ breakdowns: [partInput(values)] }),
       toast: () => t('Part added'),
     }),
 };

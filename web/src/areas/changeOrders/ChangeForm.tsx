@@ -86,7 +86,7 @@ export function NewChild({ parent, changeKind, changeSide, onClose }: ChildProps
       toast={({ number }) => t('{number} created', { number: number ?? '' })}
       files={t('Attach photos, drawings or other files')}
     >
-      {(form) => <Inputs form={form as unknown as Form<ChangeValues>} isNew />}
+      {(form) => <Inputs form={form} isNew />}
     </NewForm>
   );
 }

@@ -10,7 +10,7 @@ import type { NewRecordProps } from '../../kit/records/form/NewForm.tsx';
 import type { VerbProps } from '../../kit/records/verbs/RecordVerbDialog.tsx';
 import type { RecordForm as Form } from '../../kit/records/form/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
-import { contractFields, contractValues } from './fields.ts';
+import { contractFields, contractInput, contractValues } from './fields.ts';
 import type { ContractValues } from './fields.ts';
 import { SOURCES, kindOf } from './source.ts';
 import { CALLS } from './verbCalls.ts';
@@ -42,6 +42,7 @@ function NewOfKind({ kind, ...props }: NewRecordProps & { kind: ContractKind }) 
       source={SOURCES[kind]}
       call={CALLS[kind].create}
       fields={contractFields(t, kind)}
+      input={contractInput}
       title={isOrder ? t('New purchase order') : t('New contract')}
       action={isOrder ? t('Create purchase order') : t('Create contract')}
       toast={({ number }) => t('{number} created', { number: number ?? '' })}
@@ -58,7 +59,13 @@ export function EditContract(props: VerbProps<Contract>) {
   const kind = kindOf(props.record);
   const valuesOf = (one: Contract) => contractValues(t, kind, one);
   return (
-    <EditForm {...props} call={CALLS[kind].update} fields={contractFields(t, kind)} valuesOf={valuesOf}>
+    <EditForm
+      {...props}
+      call={CALLS[kind].update}
+      fields={contractFields(t, kind)}
+      valuesOf={valuesOf}
+      input={contractInput}
+    >
       {(form) => <Inputs form={form} kind={kind} state={props.record.cap?.state} />}
     </EditForm>
   );

@@ -1,15 +1,24 @@
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { capOn, highestRate } from '@plumbline/contract/areas/contracts/retainage';
+import { RETAINAGE_UNTILS } from '@plumbline/contract/areas/contracts/kinds';
 import { dayIn } from '@plumbline/contract/kit/days';
+import { PERCENT } from '@plumbline/contract/kit/money/bounds';
+import { newId } from '@plumbline/contract/kit/uuid';
+import type { T } from '@plumbline/contract/kit/words';
 import { useActor, useRight } from '../../kit/nav/index.ts';
+import { choiceField, ownField, typedField } from '../../kit/records/form/formFields.ts';
+import { rowsField } from '../../kit/records/form/rowsField.ts';
+import { FormRows } from '../../kit/records/form/FormRows.tsx';
+import { untilWords } from './rules.ts';
+import type { Rule } from './rules.ts';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import { FormInputs } from '../../kit/records/form/FormInputs.tsx';
 import { FormCell, FormGrid, FormPart } from '../../kit/records/form/FormParts.tsx';
 import { MoreFields } from '../../kit/records/form/MoreFields.tsx';
 import type { RecordForm } from '../../kit/records/form/useRecordForm.ts';
+import { AmountField } from '../../kit/ui/AmountField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { CapNote } from './CapNote.tsx';
-import { RulesField } from './RulesField.tsx';
 import type { ContractValues, contractFields } from './fields.ts';
 
 interface MoreInputsProps {
@@ -81,9 +90,7 @@ function Retainage({ state, ...given }: Omit<MoreInputsProps, 'kind' | 'isNew' |
         {...given}
         names={['retainageWorkPercent', 'retainageStoredPercent', 'retainageMode', 'isPublicWork']}
       />
-      <FormCell name="retainageRules" wide>
-        <RulesField label={fields.retainageRules.label} {...form.field('retainageRules')} errors={form.errors} />
-      </FormCell>
+      <FormRows form={form} name="retainageRules" field={rulesField(fields.retainageRules.label, t)} />
       <FormCell name="cap" wide>
         <Cap values={form.values} state={state} />
       </FormCell>
@@ -102,4 +109,31 @@ function Cap({ values, state }: { values: ContractValues; state: string | undefi
   const cap = capOn({ state, isPublicWork, day: contractDate ?? dayIn(timeZone) });
   if (!cap) return null;
   return <CapNote cap={{ ...cap, isAbove: highestRate(values) > cap.maxPercent }} rate={highestRate(values)} />;
+}
+
+const noAmount: number | null = null;
+
+/** Steps of the retainage, such as 10 % until half of the work is done, then 5 %. */
+function rulesField(label: string, t: T) {
+  const placeholder = t('Without an end');
+  return rowsField<Rule>(label, {
+    of: ({ until }) => ({
+      ratePercent: typedField(t('Rate, %'), PERCENT),
+      until: choiceField(t('Until'), untilWords(t), RETAINAGE_UNTILS, { placeholder }),
+      ...(until && {
+        value:
+          until === 'amountHeld' ? ownField(AmountField, t('Amount'), noAmount, {}) : typedField(t('Percent'), PERCENT),
+      }),
+    }),
+    fresh: () => ({ key: newId(), ratePercent: '', until: '', value: null }),
+    // Another end asks for another value.
+    settle: (rule, before) => (rule.until === before.until ? rule : { ...rule, value: null }),
+    words: {
+      name: (n) => t('Step {n}', { n }),
+      remove: (n) => t('Remove step {n}', { n }),
+      add: t('Add a step of the retainage'),
+    },
+    columns: { sm: '96px minmax(0, 1fr) 132px' },
+    most: 5,
+  });
 }

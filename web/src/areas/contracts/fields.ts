@@ -25,7 +25,7 @@ import {
 } from '../../kit/records/form/formFields.ts';
 import { percentField } from '../../kit/records/form/percentField.ts';
 import type { FieldValues } from '../../kit/records/form/formFields.ts';
-import { shownRules } from './rules.ts';
+import { sentRules, shownRules } from './rules.ts';
 import type { Rule } from './rules.ts';
 import { masterAgreements } from './masters.ts';
 
@@ -75,8 +75,7 @@ export function contractFields(t: T, kind: ContractKind) {
     retainageWorkPercent: percentField(t('Retainage on work, percent')),
     retainageStoredPercent: percentField(t('Retainage on stored materials, percent')),
     retainageMode: usualChoiceField(t('Retainage is kept'), retainageModeWords(t), RETAINAGE_MODES, 'cumulative'),
-    // The form shows this field itself, as `RulesField`.
-    retainageRules: { label: t('Steps of the retainage'), empty: noRules, control: 'choices', props: {} } as const,
+    retainageRules: { label: t('Steps of the retainage'), empty: noRules, control: 'rows', props: {} } as const,
     retainageReason: proseField(t('Why it may be above the cap'), {
       optional,
       rows: 2,
@@ -103,7 +102,12 @@ export function contractFields(t: T, kind: ContractKind) {
 /** The values of the form. */
 export type ContractValues = FieldValues<ReturnType<typeof contractFields>>;
 
-/** Fills the form from a contract. */
+/** What is not sent as the form holds it. */
+export function contractInput({ retainageRules }: Pick<ContractValues, 'retainageRules'>) {
+  return { retainageRules: sentRules(retainageRules) };
+}
+
+/** What the form holds of a contract. */
 export function contractValues(t: T, kind: ContractKind, contract: Contract): ContractValues {
   return recordValues(contractFields(t, kind), contract, {
     counterpartyId: contract.counterparty,

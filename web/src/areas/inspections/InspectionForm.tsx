@@ -4,14 +4,13 @@ import { NO_FORMS, sentForms } from '../../kit/forms/heldForms.ts';
 import { lazyPart, useRight } from '../../kit/nav/index.ts';
 import { FormInputs } from '../../kit/records/form/FormInputs.tsx';
 import { emptyValues } from '../../kit/records/form/formFields.ts';
-import type { FieldValues } from '../../kit/records/form/formFields.ts';
 import { recordForms } from '../../kit/records/form/recordForms.tsx';
-import type { RecordForm } from '../../kit/records/form/useRecordForm.ts';
 import { inspectionFields, inspectionForm, moneyFields } from './fields.ts';
 import { TEMPLATES } from './choices.ts';
 import { inspectionSource } from './source.ts';
 
-type MoneyForm = RecordForm<FieldValues<ReturnType<typeof moneyFields>>>;
+/** Money is absent for somebody who may not read it. */
+type InspectionFields = ReturnType<typeof inspectionForm>['fields'];
 
 const FormsOf = lazyPart(() => import('../../kit/forms/FormsInput.tsx').then((module) => module.FormsOf));
 
@@ -19,7 +18,7 @@ const FormsOf = lazyPart(() => import('../../kit/forms/FormsInput.tsx').then((mo
 export const { New: NewInspection, Edit: EditInspection } = recordForms({
   source: inspectionSource,
   calls: inspections,
-  fields: inspectionFields,
+  fields: (t): InspectionFields => inspectionFields(t),
   formOf: inspectionForm,
   more: (t) => ({ ...emptyValues(moneyFields(t)), runs: NO_FORMS }),
   input: ({ runs, reinspectionFeeCents }) => ({
@@ -46,7 +45,6 @@ export const { New: NewInspection, Edit: EditInspection } = recordForms({
   ),
   useParts(t, form) {
     const readsCost = useRight('inspection', 'readCost') !== 'none';
-    const money = { form: form as unknown as MoneyForm, fields: moneyFields(t) };
     return [
       ['title'],
       { names: ['inspectionType', 'locationId'] },
@@ -59,7 +57,7 @@ export const { New: NewInspection, Edit: EditInspection } = recordForms({
       {
         title: t('Related to'),
         names: ['taskId', 'punchPackageId', 'specSectionId', 'costCodeId', 'equipment', 'drawingRef'],
-        more: readsCost && <FormInputs {...money} />,
+        more: readsCost && <FormInputs form={form} fields={moneyFields(t)} />,
       },
       ['description'],
       ['isPrivate'],

@@ -21,7 +21,8 @@ import { itemForm, moneyFields, packageFields, punchFields } from './fields.tsx'
 import { punchPath } from './record.tsx';
 import { packageSource, punchSource } from './source.ts';
 
-type PunchValues = FieldValues<ReturnType<typeof punchFields>>;
+/** Money is absent for somebody who may not read it. */
+type PunchValues = FieldValues<ReturnType<typeof itemForm>['fields']>;
 
 /** Creates a punch item, as a draft or submitted at once. */
 export function NewPunch({ packageId = '', ...props }: NewRecordProps & { packageId?: string | undefined }) {
@@ -94,7 +95,6 @@ function Inputs({ form, isNew = false, children }: InputsProps) {
   const t = useT();
   const readsCost = useRight('punchList', 'readCost') !== 'none';
   const given = { form, fields: punchFields(t) };
-  const money = { form: form as unknown as Form<FieldValues<ReturnType<typeof moneyFields>>>, fields: moneyFields(t) };
   return (
     <>
       <FormInputs {...given} names={['title']} autoFocus />
@@ -112,7 +112,7 @@ function Inputs({ form, isNew = false, children }: InputsProps) {
         </FormPart>
         <FormPart title={t('Cause and cost')}>
           <FormInputs {...given} names={['rootCause', 'costCodeId', 'backchargeCompanyId']} />
-          {readsCost && <FormInputs {...money} />}
+          {readsCost && <FormInputs form={form} fields={moneyFields(t)} />}
         </FormPart>
         <CustomInputs form={form} kind="punchItem" />
         <div>

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage, Leveling } from '@plumbline/contract/areas/bidPackages';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
@@ -7,13 +5,12 @@ import { AMOUNT } from '@plumbline/contract/kit/money/bounds';
 import { centsText, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { heldCents } from '@plumbline/contract/kit/numbers';
 import { newId } from '@plumbline/contract/kit/uuid';
+import type { T } from '@plumbline/contract/kit/words';
+import { FormRows } from '../../../kit/records/form/FormRows.tsx';
 import { RecordVerbDialog } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
-import { rowErrors, rowOfSent } from '../../../kit/records/form/rowErrors.ts';
-import { DecimalInput } from '../../../kit/ui/DecimalInput.tsx';
-import { LineFields } from '../../../kit/ui/LineFields.tsx';
-import { SelectField } from '../../../kit/ui/SelectField.tsx';
-import { TextField } from '../../../kit/ui/TextField.tsx';
-import { choicesOf } from '../../../kit/words/choices.ts';
+import { textField, typedField, usualChoiceField } from '../../../kit/records/form/formFields.ts';
+import { rowsField } from '../../../kit/records/form/rowsField.ts';
+import { rowOfSent, wrongRows } from '../../../kit/records/form/rowErrors.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { bidPackageSource } from '../source.ts';
 
@@ -34,9 +31,7 @@ interface Row {
 export function AdjustDialog({ bidPackage, all, bid: { bid, adjustments }, onClose }: AdjustProps) {
   const t = useT();
   const { inviteId, person } = bid;
-  const centsOf = ({ amount }: Row) => heldCents(amount, AMOUNT);
-  const rowsIn = (values: { adjustments: unknown }) => values.adjustments as Row[];
-  const isBlank = ({ amount, reason }: Row) => amount.trim() === '' && reason.trim() === '';
+  const others = all.adjustments.filter((one) => one.inviteId !== inviteId);
   return (
     <RecordVerbDialog
       source={bidPackageSource}
@@ -53,116 +48,62 @@ export function AdjustDialog({ bidPackage, all, bid: { bid, adjustments }, onClo
           kind: cents < 0 ? 'deduct' : 'add',
           amount: centsText(Math.abs(cents)),
           reason,
-        })) as never,
+        })),
       }}
-      input={(values) => ({
+      input={({ adjustments: rows }) => ({
         plugs: [],
         adjustments: [
-          ...all.adjustments.filter((one) => one.inviteId !== inviteId),
-          ...rowsIn(values).flatMap((row) => {
-            const read = centsOf(row);
+          ...others,
+          ...rows.filter(isSaid).map((row) => {
+            const read = heldCents(row.amount, AMOUNT);
             const cents = 'cents' in read ? read.cents : 0;
-            return isBlank(row) ? [] : { inviteId, cents: row.kind === 'deduct' ? -cents : cents, reason: row.reason };
+            return { inviteId, cents: row.kind === 'deduct' ? -cents : cents, reason: row.reason };
           }),
         ],
       })}
-      check={(values) =>
-        Object.fromEntries(
-          rowsIn(values).flatMap((row, at) => {
-            if (isBlank(row)) return [];
-            const read = centsOf(row);
-            const amount = 'fault' in read ? typedRefusal(read.fault, AMOUNT, t) : !read.cents && t('Enter an amount');
-            return [
-              ...(amount ? [[`adjustments.${at}.cents`, amount]] : []),
-              ...(row.reason.trim() ? [] : [[`adjustments.${at}.reason`, t('Say why')]]),
-            ];
-          }),
-        )
-      }
-      placeOf={(path, values) => {
-        // The adjustments of the other bidders are sent first, so the index is shifted.
+      check={({ adjustments: rows }) => wrongRows('adjustments', rows, (row) => (isSaid(row) ? wrongOf(row, t) : {}))}
+      placeOf={(path, { adjustments: rows }) => {
+        // Those of the other bidders are sent before.
         const [field, at, ...cell] = path.split('.');
-        const others = all.adjustments.filter((one) => one.inviteId !== inviteId).length;
-        const own = [field, at && String(Number(at) - others), ...cell].filter(Boolean).join('.');
-        const rows = rowsIn(values);
-        return rowOfSent(
-          own,
-          'adjustments',
-          rows,
-          rows.filter((row) => !isBlank(row)),
-        );
+        const own = [field, at && String(Number(at) - others.length), ...cell].filter(Boolean).join('.');
+        return rowOfSent(own, 'adjustments', rows, rows.filter(isSaid));
       }}
       toast={() => t('Saved')}
       width={640}
     >
-      {({ values, errors, set }) => (
-        <AdjustmentRows
-          rows={rowsIn(values)}
-          errors={errors}
-          onChange={(rows) => set({ adjustments: rows as never })}
-        />
-      )}
+      {(form) => <FormRows form={form} name="adjustments" field={adjustmentsField(t)} />}
     </RecordVerbDialog>
   );
 }
 
-interface AdjustmentRowsProps {
-  rows: readonly Row[];
-  errors: Readonly<Record<string, string>>;
-  onChange: (rows: Row[]) => void;
+function adjustmentsField(t: T) {
+  const kinds = { add: t('Add'), deduct: t('Deduct') };
+  return rowsField<Row>(t('Our adjustments'), {
+    of: () => ({
+      kind: usualChoiceField(t('Kind'), kinds, ['add', 'deduct'], 'add'),
+      amount: typedField(t('Sum, $'), AMOUNT, { isMoney: true }),
+      reason: textField(t('Reason'), { maxLength: 255 }),
+    }),
+    fresh: () => ({ key: newId(), kind: 'add', amount: '', reason: '' }),
+    words: {
+      name: (n) => t('Adjustment {n}', { n }),
+      remove: (n) => t('Remove adjustment {n}', { n }),
+      add: t('Add an adjustment'),
+    },
+    columns: { sm: '120px 132px minmax(0, 1fr)' },
+    whole: ['reason'],
+    sentAs: { amount: ['cents'] },
+  });
 }
 
-function AdjustmentRows({ rows, errors, onChange }: AdjustmentRowsProps) {
-  const t = useT();
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {rows.map((row, at) => {
-        const change = (changed: Partial<Row>) => onChange(rows.with(at, { ...row, ...changed }));
-        const field = `adjustments.${at}`;
-        const said = rowErrors(errors, field, ['cents', 'reason']);
-        return (
-          <LineFields
-            key={row.key}
-            name={t('Adjustment {n}', { n: at + 1 })}
-            remove={t('Remove adjustment {n}', { n: at + 1 })}
-            onRemove={() => onChange(rows.toSpliced(at, 1))}
-            field={field}
-            error={said.rest}
-            columns={{ sm: '120px 132px minmax(0, 1fr)' }}
-          >
-            <SelectField
-              label={t('Kind')}
-              value={row.kind}
-              onChange={(kind) => change({ kind: kind || 'add' })}
-              options={choicesOf<Row['kind']>({ add: t('Add'), deduct: t('Deduct') }, ['add', 'deduct'])}
-            />
-            <DecimalInput
-              label={t('Sum, $')}
-              value={row.amount}
-              error={said.cents}
-              bounds={AMOUNT}
-              isMoney
-              onChange={(amount) => change({ amount })}
-            />
-            <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-              <TextField
-                label={t('Reason')}
-                value={row.reason}
-                error={said.reason}
-                maxLength={255}
-                onChange={(reason) => change({ reason })}
-              />
-            </Box>
-          </LineFields>
-        );
-      })}
-      <Button
-        variant="text"
-        sx={{ justifySelf: 'start' }}
-        onClick={() => onChange([...rows, { key: newId(), kind: 'add', amount: '', reason: '' }])}
-      >
-        {t('Add an adjustment')}
-      </Button>
-    </Box>
-  );
+function isSaid({ amount, reason }: Row): boolean {
+  return amount.trim() !== '' || reason.trim() !== '';
+}
+
+function wrongOf({ amount, reason }: Row, t: T) {
+  const read = heldCents(amount, AMOUNT);
+  return {
+    cents: 'fault' in read ? typedRefusal(read.fault, AMOUNT, t) : !read.cents && t('Enter an amount'),
+    reason: reason.trim() === '' && t('Say why'),
+  };
 }

@@ -5,12 +5,10 @@ import { CheckField } from '../../../kit/records/form/FormFields.tsx';
 import { RecordVerbDialog } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
 import { useDraftUploads } from '../../../kit/records/form/useDraftUploads.ts';
-import type { RecordForm } from '../../../kit/records/form/useRecordForm.ts';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { useT } from '../../../kit/words/index.ts';
 import { BidFields, NO_BID, bidPlaceOf, readBid } from '../BidFields.tsx';
-import type { BidValues } from '../BidFields.tsx';
 
 /** Enters a bid that arrived by mail, with its files. */
 export function EnterBidDialog(props: VerbProps<BidPackage>) {
@@ -30,21 +28,19 @@ export function EnterBidDialog(props: VerbProps<BidPackage>) {
       width={640}
       initial={{
         ...NO_BID,
-        lines: NO_BID.lines as never,
-        ownLines: NO_BID.ownLines as never,
         inviteId: '',
         takesAddenda: false,
       }}
       input={(values, uploads) => {
-        const { faults: _faults, ...read } = readBid(record.lines, values as unknown as BidValues, t);
+        const { faults: _faults, ...read } = readBid(record.lines, values, t);
         return { ...read, fileIds: uploads.fileIds };
       }}
       check={(values) => ({
-        ...readBid(record.lines, values as unknown as BidValues, t).faults,
+        ...readBid(record.lines, values, t).faults,
         ...(openOf(values.inviteId) > 0 &&
           !values.takesAddenda && { takesAddenda: t('Their bid has to take in every addendum') }),
       })}
-      placeOf={(path, values) => bidPlaceOf(record.lines, values as unknown as BidValues)(path)}
+      placeOf={(path, values) => bidPlaceOf(record.lines, values)(path)}
       messages={{ inviteId: t('Choose a bidder'), fileIds: t('Add what they sent') }}
       toast={() => t('The bid is in')}
     >
@@ -71,12 +67,7 @@ export function EnterBidDialog(props: VerbProps<BidPackage>) {
               </Box>
             )}
           </Box>
-          <BidFields
-            lines={record.lines}
-            bidderLines={record.bidderLines}
-            forBidder
-            form={form as unknown as RecordForm<BidValues>}
-          />
+          <BidFields lines={record.lines} bidderLines={record.bidderLines} forBidder form={form} />
           {openOf(form.values.inviteId) > 0 && (
             <Box data-field="takesAddenda">
               <CheckField

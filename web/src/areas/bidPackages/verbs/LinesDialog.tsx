@@ -10,9 +10,13 @@ import { isBlank, lineOf, rowOf, wrongOf } from '../formRows.ts';
 import type { FormRow } from '../formRows.ts';
 import { FormLines } from './FormLines.tsx';
 
-const allRows = ({ lines }: { lines: unknown }) => (lines ?? []) as FormRow[];
-/** The lines with content; the grid may have blank lines. */
-const rowsIn = ({ lines }: { lines: unknown }) => allRows({ lines }).filter((row) => !isBlank(row));
+interface Lines {
+  lines: readonly FormRow[] | null;
+}
+/** The form stays as it is until lines are typed. */
+const UNCHANGED: Lines = { lines: null };
+/** The lines that say something; the grid may have blank ones. */
+const rowsIn = ({ lines }: Lines) => (lines ?? []).filter((row) => !isBlank(row));
 
 /** Edits the form that bidders fill in. */
 export function LinesDialog(props: VerbProps<BidPackage>) {
@@ -28,18 +32,12 @@ export function LinesDialog(props: VerbProps<BidPackage>) {
         'What each bidder fills in. Rows of a spreadsheet can be pasted: description, quantity, unit, kind, code; in any order under a row of headings.',
       )}
       width={1240}
-      initial={{ lines: record.lines.map(rowOf) as never }}
+      initial={{ lines: record.lines.map(rowOf) }}
       input={(values) => ({ lines: rowsIn(values).map((row) => lineOf(row, t)) })}
       check={(values) => wrongOf(rowsIn(values), t)}
       toast={() => t('Saved')}
     >
-      {(form) => (
-        <FormLines
-          rows={allRows(form.values)}
-          errors={form.errors}
-          onChange={(lines) => form.set({ lines: lines as never })}
-        />
-      )}
+      {(form) => <FormLines rows={form.values.lines} errors={form.errors} onChange={(lines) => form.set({ lines })} />}
     </RecordVerbDialog>
   );
 }
@@ -59,18 +57,18 @@ export function AddendumDialog(props: VerbProps<BidPackage>) {
       title={t('Issue addendum {n}', { n: record.addenda.length + 1 })}
       lead={t('Everybody invited is told by mail and must acknowledge it before they can bid.')}
       width={1240}
-      initial={{ title: '', text: '', lines: null as never }}
-      // Without lines the form does not change.
+      initial={{ title: '', text: '', ...UNCHANGED }}
+      // Without lines the form stays as it is.
       input={(values) => ({ lines: values.lines ? rowsIn(values).map((row) => lineOf(row, t)) : undefined })}
       check={(values) => wrongOf(rowsIn(values), t)}
     >
       {(form) => (
         <>
-          <FormInputs form={form as never} fields={fields} autoFocus />
+          <FormInputs form={form} fields={fields} autoFocus />
           <CheckField
             label={t('The form changes')}
             value={Boolean(form.values.lines)}
-            onChange={(changes) => form.set({ lines: (changes ? record.lines.map(rowOf) : null) as never })}
+            onChange={(changes) => form.set({ lines: changes ? record.lines.map(rowOf) : null })}
           />
           {form.values.lines && (
             <>
@@ -79,11 +77,7 @@ export function AddendumDialog(props: VerbProps<BidPackage>) {
                   'A changed line is a new line. Submitted bids keep their price for the old line, and have no price for the new line until they are submitted again.',
                 )}
               </div>
-              <FormLines
-                rows={allRows(form.values)}
-                errors={form.errors}
-                onChange={(lines) => form.set({ lines: lines as never })}
-              />
+              <FormLines rows={form.values.lines} errors={form.errors} onChange={(lines) => form.set({ lines })} />
             </>
           )}
         </>

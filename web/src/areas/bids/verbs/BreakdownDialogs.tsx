@@ -16,6 +16,7 @@ type PartProps = Pick<VerbProps<Bid>, 'source' | 'record' | 'onClose'> & { part:
 export function EditBreakdown({ part, ...props }: PartProps) {
   const t = useT();
   const fields = breakdownFields(t);
+  const { isDeduct: _isDeduct, ...withoutDeduct } = fields;
   const { bidBreakdownId } = part;
   return (
     <RecordVerbDialog
@@ -25,19 +26,15 @@ export function EditBreakdown({ part, ...props }: PartProps) {
       call={bidBreakdowns.update}
       title={t('Edit {name}', { name: part.title })}
       width={640}
-      initial={breakdownValues(t, part) as never}
+      initial={breakdownValues(t, part)}
       input={(values) => ({ ...partInput(values), bidBreakdownId })}
       toast={() => t('Saved')}
     >
-      {(form) => {
-        const left = notAsked(form.values);
-        const names = Object.keys(fields).filter((name) => !left.includes(name));
-        return (
-          <FormGrid>
-            <FormInputs form={form} fields={fields as never} names={names as never} autoFocus />
-          </FormGrid>
-        );
-      }}
+      {(form) => (
+        <FormGrid>
+          <FormInputs form={form} fields={notAsked(form.values).length === 0 ? fields : withoutDeduct} autoFocus />
+        </FormGrid>
+      )}
     </RecordVerbDialog>
   );
 }

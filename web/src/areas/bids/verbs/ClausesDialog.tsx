@@ -20,7 +20,7 @@ import { ClauseDifferences } from '../../../kit/clauses/ClauseDifferences.tsx';
 import { ClausePicker } from '../../../kit/clauses/ClausePicker.tsx';
 import { RecordVerbDialog } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
-import { rowErrors } from '../../../kit/records/form/rowErrors.ts';
+import { rowErrors, wrongRows } from '../../../kit/records/form/rowErrors.ts';
 import { TextArea } from '../../../kit/records/form/FormFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
@@ -55,23 +55,19 @@ export function ClausesDialog({ partId, held, ...props }: ClausesDialogProps) {
       call={bids.setClauses}
       title={t('Clauses of {name}', { name: part?.title ?? bid.number ?? bid.title })}
       width={760}
-      initial={{ clauses: own.map(({ bidBreakdownId: _part, ...clause }) => rowOf(clause)) as never }}
+      initial={{ clauses: own.map(({ bidBreakdownId: _part, ...clause }) => rowOf(clause)) }}
       input={({ clauses }) => ({
         bidBreakdownId: partId,
-        clauses: (clauses as unknown as Row[]).map(({ key: _key, ...clause }) => clause),
+        clauses: clauses.map(({ key: _key, ...clause }) => clause),
       })}
       check={({ clauses }) =>
-        Object.fromEntries(
-          (clauses as unknown as Row[]).flatMap(({ text }, place) =>
-            text.trim() === '' ? [[`clauses.${place}.text`, t('Write it, or remove it')]] : [],
-          ),
-        )
+        wrongRows('clauses', clauses, ({ text }) => ({ text: text.trim() === '' && t('Write it, or remove it') }))
       }
       toast={() => t('Saved')}
     >
       {(form) => {
-        const rows = form.values.clauses as unknown as Row[];
-        const set = (clauses: Row[]) => form.set({ clauses: clauses.slice(0, MOST) as never });
+        const rows = form.values.clauses;
+        const set = (clauses: Row[]) => form.set({ clauses: clauses.slice(0, MOST) });
         const has = new Set(rows.map(({ clauseId }) => clauseId));
         return (
           <Box data-field="clauses" sx={{ display: 'grid', gap: 2 }}>

@@ -38,18 +38,16 @@ export function AdjustDialog(props: VerbProps<ChangeOrder>) {
         sum: format.cents(asked),
       })}
       width={760}
-      initial={{ lines: lines.map(agreedOf) as never }}
-      input={({ lines: typed }) => ({ lines: changedOf(lines, typed as unknown as Agreed[]).map(sentOf) })}
-      placeOf={(path, { lines: typed }) =>
-        rowOfSent(path, 'lines', typed as unknown as Agreed[], changedOf(lines, typed as unknown as Agreed[]))
-      }
-      check={({ lines: typed }) => wrongOf(lines, typed as unknown as Agreed[], t)}
+      initial={{ lines: lines.map(agreedOf) }}
+      input={({ lines: typed }) => ({ lines: changedOf(lines, typed).map(sentOf) })}
+      placeOf={(path, { lines: typed }) => rowOfSent(path, 'lines', typed, changedOf(lines, typed))}
+      check={({ lines: typed }) => wrongOf(lines, typed, t)}
       toast={({ amountCents }) => t('It comes to {sum} now', { sum: format.cents(amountCents) })}
     >
       {(form) => {
-        const now = form.values.lines as unknown as Agreed[];
+        const now = form.values.lines;
         const set = (lineId: string, typed: Partial<Agreed>) =>
-          form.set({ lines: now.map((one) => (one.lineId === lineId ? { ...one, ...typed } : one)) as never });
+          form.set({ lines: now.map((one) => (one.lineId === lineId ? { ...one, ...typed } : one)) });
         return (
           <Box data-field="lines" sx={{ display: 'grid', gap: 2 }}>
             {lines.map((line, at) => (

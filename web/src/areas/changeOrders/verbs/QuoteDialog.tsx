@@ -1,35 +1,43 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
 import { AMOUNT, QUANTITY, UNIT_COST } from '@plumbline/contract/kit/money/bounds';
 import { typedRefusal } from '@plumbline/contract/kit/money/typed';
-import { readHeld } from '@plumbline/contract/kit/numbers';
-import type { T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { centsOf } from '../../../kit/records/lines/pricedLines.ts';
-import { CheckField, TextArea } from '../../../kit/records/form/FormFields.tsx';
+import type { T } from '@plumbline/contract/kit/words';
+import { centsOf, isDeduct } from '../../../kit/records/lines/pricedLines.ts';
+import { textOf } from '../../../kit/records/lines/savedLines.ts';
+import { TextArea } from '../../../kit/records/form/FormFields.tsx';
+import { FormRows } from '../../../kit/records/form/FormRows.tsx';
 import { RecordVerbDialog } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
-import { rowErrors } from '../../../kit/records/form/rowErrors.ts';
-import { DecimalInput } from '../../../kit/ui/DecimalInput.tsx';
-import { LineFields } from '../../../kit/ui/LineFields.tsx';
-import { TextField } from '../../../kit/ui/TextField.tsx';
+import { checkField, textField, typedField } from '../../../kit/records/form/formFields.ts';
+import { rowsField } from '../../../kit/records/form/rowsField.ts';
+import { heldFault, wrongRows } from '../../../kit/records/form/rowErrors.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { DaysField } from '../inputs.tsx';
 import { gridLineOf, inputOf, pricedLineOf, settleLine } from '../lines/lineTexts.ts';
 
-/** Records a quote that a trade partner gave on paper or by telephone: line prices, days and terms. */
+/** A line as it is typed, beside what its grid holds of it. */
+interface Row {
+  key: string;
+  line: GridLine;
+  description: string;
+  quantity: string;
+  unit: string;
+  unitCost: string;
+  amountCents: string;
+  isDeduct: boolean;
+}
+
+/** Notes the quote that a trade partner gave on paper or by telephone: what each line costs, the days, and their terms. */
 export function QuoteDialog(props: VerbProps<ChangeOrder>) {
   const { record: change } = props;
   const t = useT();
-  const format = useFormat();
+  const linesField = useLinesField();
   const known = new Set(change.lines.map(({ lineId }) => lineId));
-  const idOf = ({ key }: GridLine) => (known.has(key) ? key : undefined);
-  const lines = change.lines.map(gridLineOf).map(priceable);
+  const rows = change.lines.map((line) => rowOf(priceable(gridLineOf(line))));
   return (
     <RecordVerbDialog
       {...props}
@@ -42,132 +50,97 @@ export function QuoteDialog(props: VerbProps<ChangeOrder>) {
       }
       width={760}
       initial={{
-        lines: (lines.length > 0 ? lines : [fresh()]) as never,
+        lines: rows.length > 0 ? rows : [fresh()],
         scheduleImpactDays: change.scheduleImpactDays ?? null,
         note: change.quoteNote ?? '',
       }}
-      input={({ lines: typed }) => ({
-        lines: (typed as unknown as GridLine[]).map((line) => inputOf(line, idOf(line))),
+      input={({ lines }) => ({
+        lines: lines.map((row) => inputOf(lineOf(row), known.has(row.key) ? row.key : undefined)),
       })}
-      check={({ lines: typed }) => wrongOf(typed as unknown as GridLine[], t)}
+      check={({ lines }) => wrongRows('lines', lines, (row) => wrongOf(row, t))}
       toast={() => t('Quote recorded')}
     >
-      {(form) => {
-        const now = form.values.lines as unknown as GridLine[];
-        const set = (next: GridLine[]) => form.set({ lines: next as never });
-        const write = (key: string, texts: Record<string, string>) =>
-          set(
-            now.map((line) => (line.key === key ? settleLine({ ...line, texts: { ...line.texts, ...texts } }) : line)),
-          );
-        return (
-          <>
-            <Box data-field="lines" sx={{ display: 'grid', gap: 2 }}>
-              {now.map((line, place) => (
-                <Line
-                  key={line.key}
-                  line={line}
-                  place={place}
-                  errors={form.errors}
-                  onChange={(texts) => write(line.key, texts)}
-                  onRemove={() => set(now.filter(({ key }) => key !== line.key))}
-                />
-              ))}
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-                <Button variant="text" startIcon={<AddOutlined />} onClick={() => set([...now, fresh()])}>
-                  {t('Add a line')}
-                </Button>
-                <Box sx={{ flex: 1 }} />
-                <b className="num">{t('{sum} together', { sum: format.cents(sumOf(now)) })}</b>
-              </Box>
-            </Box>
-            <DaysField label={t('Days that they need')} optional {...form.field('scheduleImpactDays')} />
-            <TextArea label={t('Their terms')} optional maxLength={2000} rows={2} {...form.field('note')} />
-          </>
-        );
-      }}
+      {(form) => (
+        <>
+          <FormRows form={form} name="lines" field={linesField} />
+          <DaysField label={t('Days that they need')} optional {...form.field('scheduleImpactDays')} />
+          <TextArea label={t('Their terms')} optional maxLength={2000} rows={2} {...form.field('note')} />
+        </>
+      )}
     </RecordVerbDialog>
   );
 }
 
-/** A line that waits for its price has no price, which differs from a price of zero. */
+function useLinesField() {
+  const t = useT();
+  const format = useFormat();
+  const fields = {
+    description: textField(t('Description'), { maxLength: 500 }),
+    quantity: typedField(t('Quantity'), QUANTITY),
+    unit: textField(t('Unit'), { maxLength: 20 }),
+    unitCost: typedField(t('Unit cost'), UNIT_COST, { isMoney: true }),
+    amountCents: typedField(t('Amount'), AMOUNT, { isMoney: true }),
+    isDeduct: checkField(t('Makes the sum lower')),
+  };
+  return rowsField<Row>(t('Lines'), {
+    of: () => fields,
+    fresh,
+    settle: (row) => rowOf(settleLine(lineOf(row))),
+    words: {
+      name: (n) => t('Line {n}', { n }),
+      remove: (n) => t('Remove line {n}', { n }),
+      add: t('Add a line'),
+    },
+    columns: { sm: 'minmax(0, 1fr) 88px 64px 104px 120px' },
+    whole: ['description'],
+    below: ['isDeduct'],
+    aside: (rows) => <b className="num">{t('{sum} together', { sum: format.cents(sumOf(rows)) })}</b>,
+  });
+}
+
+function rowOf(line: GridLine): Row {
+  return {
+    key: line.key,
+    line,
+    description: textOf(line, 'description'),
+    quantity: textOf(line, 'quantity'),
+    unit: textOf(line, 'unit'),
+    unitCost: textOf(line, 'unitCost'),
+    amountCents: textOf(line, 'amount'),
+    isDeduct: isDeduct(line),
+  };
+}
+
+function lineOf({ key, line, isDeduct: isLess, amountCents, description, quantity, unit, unitCost }: Row): GridLine {
+  const direction = isLess ? 'deduct' : 'add';
+  return { key, texts: { ...line.texts, description, quantity, unit, unitCost, amount: amountCents, direction } };
+}
+
+/** A line that waits for its price has none, and not one of zero. */
 function priceable(line: GridLine): GridLine {
   return line.texts['amount'] === '0.00' ? { ...line, texts: { ...line.texts, amount: '' } } : line;
 }
 
-function fresh(): GridLine {
-  return { key: newId(), texts: { costType: 'subcontract', direction: 'add' } };
+function fresh(): Row {
+  return rowOf({ key: newId(), texts: { costType: 'subcontract', direction: 'add' } });
 }
 
-function sumOf(lines: readonly GridLine[]): number {
-  return priceChange(lines.map(pricedLineOf), { markups: [], taxPercent: '0', creditMarkupRule: 'full' }).totalCents;
+function sumOf(rows: readonly Row[]): number {
+  const none = { markups: [], taxPercent: '0', creditMarkupRule: 'full' } as const;
+  return priceChange(
+    rows.map((row) => pricedLineOf(lineOf(row))),
+    none,
+  ).totalCents;
 }
 
-/** The number cells, with the call's names of their fields. */
-const NUMBERS = [
-  ['quantity', 'quantity', QUANTITY],
-  ['unitCost', 'unitCost', UNIT_COST],
-  ['amount', 'amountCents', AMOUNT],
-] as const;
-
-/** An error for each empty or invalid cell of a line. */
-function wrongOf(lines: readonly GridLine[], t: T): Record<string, string> {
-  const wrong = lines.flatMap((line, place) => {
-    const at = `lines.${place}`;
-    const { description = '' } = line.texts;
-    const wrong = [
-      ...(description.trim() === '' ? [[`${at}.description`, t('Describe it')]] : []),
-      ...NUMBERS.flatMap(([cell, field, bounds]) => {
-        const read = readHeld(line.texts[cell] || '0', bounds);
-        return 'fault' in read ? [[`${at}.${field}`, typedRefusal(read.fault, bounds, t)]] : [];
-      }),
-    ];
-    if (wrong.length === 0 && centsOf(line) === null) return [[at, typedRefusal('large', { places: 2 }, t)]];
-    return wrong;
-  });
-  return Object.fromEntries(wrong) as Record<string, string>;
-}
-
-interface LineProps {
-  line: GridLine;
-  place: number;
-  errors: Readonly<Record<string, string>>;
-  onChange: (texts: Record<string, string>) => void;
-  onRemove: () => void;
-}
-
-function Line({ line, place, errors, onChange, onRemove }: LineProps) {
-  const t = useT();
-  const n = place + 1;
-  const field = `lines.${place}`;
-  const said = rowErrors(errors, field, ['description', 'quantity', 'unit', 'unitCost', 'amountCents']);
-  const text = (key: 'description' | 'quantity' | 'unit' | 'unitCost' | 'amount') => ({
-    value: line.texts[key] ?? '',
-    error: said[key === 'amount' ? 'amountCents' : key],
-    onChange: (value: string) => onChange({ [key]: value }),
-  });
-  return (
-    <LineFields
-      name={t('Line {n}', { n })}
-      remove={t('Remove line {n}', { n })}
-      onRemove={onRemove}
-      field={field}
-      error={said.rest}
-      columns={{ sm: 'minmax(0, 1fr) 88px 64px 104px 120px' }}
-      below={
-        <CheckField
-          label={t('Makes the sum lower')}
-          value={line.texts['direction'] === 'deduct'}
-          onChange={(on) => onChange({ direction: on ? 'deduct' : 'add' })}
-        />
-      }
-    >
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-        <TextField label={t('Description')} maxLength={500} {...text('description')} />
-      </Box>
-      <DecimalInput label={t('Quantity')} bounds={QUANTITY} {...text('quantity')} />
-      <TextField label={t('Unit')} maxLength={20} {...text('unit')} />
-      <DecimalInput label={t('Unit cost')} bounds={UNIT_COST} isMoney {...text('unitCost')} />
-      <DecimalInput label={t('Amount')} bounds={AMOUNT} isMoney {...text('amount')} />
-    </LineFields>
-  );
+/** A sentence for each cell of a line that says nothing, or no number. */
+function wrongOf(row: Row, t: T): Record<string, string | false | undefined> {
+  const wrong = {
+    description: row.description.trim() === '' && t('Describe it'),
+    quantity: heldFault(row.quantity || '0', QUANTITY, t),
+    unitCost: heldFault(row.unitCost || '0', UNIT_COST, t),
+    amountCents: heldFault(row.amountCents || '0', AMOUNT, t),
+  };
+  const isRight = Object.values(wrong).every((fault) => !fault);
+  return isRight && centsOf(lineOf(row)) === null ? { '': typedRefusal('large', { places: 2 }, t) } : wrong;
 }

@@ -97,7 +97,7 @@ function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly
       {(form, uploads) => (
         <>
           <FormGrid>
-            <FormInputs form={form as never} fields={fields} names={['number', 'billDate', 'dueDate']} autoFocus />
+            <FormInputs form={form} fields={fields} names={['number', 'billDate', 'dueDate']} autoFocus />
           </FormGrid>
           <OrderLines
             title={t('What is billed')}
@@ -114,10 +114,10 @@ function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly
             )}
           />
           <FormGrid>
-            <FormInputs form={form as never} fields={fields} names={['taxCents', 'freightCents', 'otherCents']} />
+            <FormInputs form={form} fields={fields} names={['taxCents', 'freightCents', 'otherCents']} />
           </FormGrid>
           <Total values={form.values} lines={lines} />
-          <FormInputs form={form as never} fields={fields} names={['note']} />
+          <FormInputs form={form} fields={fields} names={['note']} />
           <FileDrop uploads={uploads} label={t('Add the bill')} />
         </>
       )}

@@ -77,7 +77,7 @@ function Receive({ lines, ...props }: VerbProps<Contract> & { lines: readonly Li
       {(form, uploads) => (
         <>
           <FormGrid>
-            <FormInputs form={form as never} fields={fields} names={['receivedDate', 'packingSlip']} />
+            <FormInputs form={form} fields={fields} names={['receivedDate', 'packingSlip']} />
           </FormGrid>
           <CameLines
             lines={lines}
@@ -85,7 +85,7 @@ function Receive({ lines, ...props }: VerbProps<Contract> & { lines: readonly Li
             errors={form.errors}
             onChange={(came) => form.set({ lines: came })}
           />
-          <FormInputs form={form as never} fields={fields} names={['note']} />
+          <FormInputs form={form} fields={fields} names={['note']} />
           <FileDrop uploads={uploads} label={t('Add photos or the packing slip')} />
         </>
       )}

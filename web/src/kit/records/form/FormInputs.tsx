@@ -16,9 +16,9 @@ import { FormCell } from './FormParts.tsx';
 import type { Control, FieldValues, FormFields } from './formFields.ts';
 import { useChoices } from './readChoices.ts';
 import type { ReadChoices } from './readChoices.ts';
-import type { RecordForm } from './useRecordForm.ts';
+import type { FormPart } from './useRecordForm.ts';
 
-const CONTROLS: Record<Exclude<Control, 'files'>, ComponentType<never>> = {
+const CONTROLS: Record<Exclude<Control, 'files' | 'rows'>, ComponentType<never>> = {
   text: TextField,
   prose: TextArea,
   choice: Choice,
@@ -40,7 +40,8 @@ const CONTROLS: Record<Exclude<Control, 'files'>, ComponentType<never>> = {
 const IN_PROJECT = new Set<unknown>(['readChoice', 'person', 'people']);
 
 interface FormInputsProps<Fields extends FormFields> {
-  form: RecordForm<FieldValues<Fields>>;
+  /** a form that holds these fields, and maybe more */
+  form: FormPart<Partial<FieldValues<Fields>>>;
   fields: Fields;
   /** The fields to show, in order; all of them without it */
   names?: readonly (keyof Fields & string)[];
@@ -56,7 +57,7 @@ export function FormInputs<Fields extends FormFields>(props: FormInputsProps<Fie
   return names.map((name, at) => (
     <FormInput
       key={name}
-      form={form as unknown as FormInputProps['form']}
+      form={form}
       fields={fields}
       name={name}
       autoFocus={autoFocus && at === 0}
@@ -66,7 +67,7 @@ export function FormInputs<Fields extends FormFields>(props: FormInputsProps<Fie
 }
 
 interface FormInputProps {
-  form: RecordForm<Record<string, unknown>>;
+  form: FormPart<Readonly<Record<string, unknown>>>;
   fields: FormFields;
   name: string;
   autoFocus: boolean;
@@ -77,8 +78,8 @@ function FormInput({ form, fields, name, autoFocus, projectId }: FormInputProps)
   const field = fields[name];
   if (!field) return null;
   const { label, control, props, empty, wide } = field;
-  // A verb's dialog shows its files itself.
-  if (control === 'files') return null;
+  // The dialog of a verb shows its files itself, and `FormRows` shows rows.
+  if (control === 'files' || control === 'rows') return null;
   const Input = (typeof control === 'string' ? CONTROLS[control] : control) as ComponentType<object>;
   const bound = {
     ...props,

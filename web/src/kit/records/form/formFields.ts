@@ -30,7 +30,8 @@ export type Control =
   | 'amount'
   | 'check'
   | 'yesNo'
-  | 'files';
+  | 'files'
+  | 'rows';
 
 /** A form field with a `Value`. */
 export interface Field<Value> {
@@ -50,7 +51,7 @@ export interface Field<Value> {
 export type FormFields = Readonly<Record<string, Field<unknown>>>;
 /** The values of a form with these fields. */
 export type FieldValues<Fields extends FormFields> = {
-  -readonly [Name in keyof Fields]: Fields[Name]['empty'];
+  -readonly [Name in keyof Fields]: NonNullable<Fields[Name]>['empty'];
 };
 
 export interface Common {
@@ -103,8 +104,9 @@ export function usualChoiceField<Choice extends string>(
   words: Readonly<Record<Choice, string>>,
   values: readonly Choice[],
   usual: Choice,
+  props: Common = {},
 ): Field<Choice> {
-  return { ...field('choice', label, usual, {}), props: optionsOf(words, values), words };
+  return { ...field('choice', label, usual, { ...props, ...optionsOf(words, values) }), words };
 }
 
 /** Several choices out of a few; `columns` shows two columns on a phone and four on a desk. */
@@ -181,8 +183,8 @@ export function dayField(label: string, props: Common & { min?: string } = {}): 
   return field<string | null>('day', label, null, props);
 }
 
-/** A whole number from 0 to `most`, of at most four digits. */
-export function numberField(label: string, props: Common & { most: number }): Field<number | null> {
+/** A whole number from 0 to `most`, or from `-most` where it is signed, of at most four digits. */
+export function numberField(label: string, props: Common & { most: number; signed?: boolean }): Field<number | null> {
   return field<number | null>('number', label, null, props);
 }
 
@@ -192,8 +194,12 @@ export function decimalField(label: string, props: Common = {}): Field<number | 
   return field<number | null>('decimal', label, null, given);
 }
 
-/** A decimal kept as text, such as a quantity. Invalid text stays as typed, and every call refuses it. */
-export function typedField(label: string, bounds: DecimalInputProps['bounds'], props: Common = {}): Field<string> {
+/** A decimal that is kept as text, such as a quantity; a text that is no number stands there as it was typed, and every call refuses it. */
+export function typedField(
+  label: string,
+  bounds: DecimalInputProps['bounds'],
+  props: Common & { isMoney?: boolean } = {},
+): Field<string> {
   const given = { ...props, bounds };
   return field('typedDecimal', label, '', given);
 }

@@ -1,6 +1,11 @@
 import type { Schema } from '@plumbline/contract/kit/endpoint';
 
-/** The value of an input's field in a form: typed text, or the picked thing instead of its id. */
+/*
+ * A form holds its values under the names of the contract's input: texts as typed, and what was picked with its name, so
+ * that a draft can be shown again. Sending turns that into the input and lets the contract's schema judge it.
+ */
+
+/** What a form may hold for a field of an input: text as typed, what was picked in place of its id, or rows in whatever way they are typed. */
 export type HeldAs<T> =
   | T
   | (NonNullable<T> extends string
@@ -10,7 +15,7 @@ export type HeldAs<T> =
         : NonNullable<T> extends boolean
           ? 'yes' | 'no' | ''
           : NonNullable<T> extends readonly unknown[]
-            ? readonly object[]
+            ? object | null
             : never);
 /** Form values, named like the input. */
 export type HeldFor<Values, Input> = {

@@ -1,3 +1,8 @@
+import { typedRefusal } from '@plumbline/contract/kit/money/typed';
+import type { TypedBounds } from '@plumbline/contract/kit/money/typed';
+import { readHeld } from '@plumbline/contract/kit/numbers';
+import type { T } from '@plumbline/contract/kit/words';
+
 /* Errors of a form's rows by path, such as `lines.3.quantity`: see `placedErrors`. */
 
 type Sentences = Readonly<Record<string, string>>;
@@ -22,4 +27,24 @@ export function rowOfSent<Row>(path: string, name: string, rows: readonly Row[],
   const [field, at, ...cell] = path.split('.');
   const row = field === name && at !== undefined ? sent[Number(at)] : undefined;
   return row === undefined ? path : [name, rows.indexOf(row), ...cell].join('.');
+}
+
+/** The sentences at the cells of rows: `faultsOf` says them for a row by its cells, and nothing for a cell that is right; '' is the row itself. */
+export function wrongRows<Row>(
+  name: string,
+  rows: readonly Row[],
+  faultsOf: (row: Row) => Readonly<Record<string, string | false | undefined>>,
+): Record<string, string> {
+  const wrong = rows.flatMap((row, at) =>
+    Object.entries(faultsOf(row)).flatMap(([cell, fault]) =>
+      fault ? [[[name, at, cell].filter((part) => part !== '').join('.'), fault] as const] : [],
+    ),
+  );
+  return Object.fromEntries(wrong);
+}
+
+/** Says why the text of a form is no number within these bounds; undefined for a number. */
+export function heldFault(held: string, bounds: TypedBounds, t: T): string | undefined {
+  const read = readHeld(held, bounds);
+  return 'fault' in read ? typedRefusal(read.fault, bounds, t) : undefined;
 }

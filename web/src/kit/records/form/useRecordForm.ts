@@ -55,6 +55,9 @@ export interface RecordForm<Values extends object> extends FilesDraft {
   formRef: RefObject<HTMLDivElement | null>;
 }
 
+/** What inputs need of a form. */
+export type FormPart<Values extends object> = Pick<RecordForm<Values>, 'values' | 'set' | 'errors'>;
+
 /**
  * The state of a form: typed values with an autosaved draft in this tab, errors by field, and a question before
  * leaving. `draftKey` names form and record; drafts are separate per tenant. Null keeps no draft and asks no question.

@@ -1,8 +1,9 @@
 import type { BidMarkup } from '@plumbline/contract/areas/bids';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { useT } from '../../words/index.ts';
-import type { MarkedPart } from './MarkupRows.tsx';
-import { MarkupRows, sentMarkup, typedMarkups, wrongMarkups } from './MarkupRows.tsx';
+import { FormRows } from '../form/FormRows.tsx';
+import { markupsField, sentMarkup, typedMarkups, wrongMarkups } from './markupsField.ts';
+import type { MarkedPart } from './markupsField.ts';
 import { RecordVerbDialog } from '../verbs/RecordVerbDialog.tsx';
 import type { VerbProps } from '../verbs/RecordVerbDialog.tsx';
 import type { EditableRecord } from '../kind/recordSource.ts';
@@ -35,14 +36,7 @@ export function MarkupsDialog<R extends EditableRecord>(props: MarkupsDialogProp
       check={(values) => wrongMarkups(values.markups, t)}
       toast={() => t('Saved')}
     >
-      {(form) => (
-        <MarkupRows
-          rows={form.values.markups}
-          onChange={(rows) => form.set({ markups: rows })}
-          errors={form.errors}
-          parts={parts}
-        />
-      )}
+      {(form) => <FormRows form={form} name="markups" field={markupsField(t, parts)} />}
     </RecordVerbDialog>
   );
 }

@@ -57,8 +57,7 @@ export type FormVerbs<R> = Readonly<Record<string, (record: R, words: FormWords)
 
 /** A verb with the types of its call and its fields. */
 export interface FormVerbOf<E extends Endpoint, Fields extends FormFields> extends Words {
-  /** By the names of the call's input */
-  fields?: Fields & { [Name in keyof Fields]: Name extends keyof InputOf<E> ? unknown : never };
+  fields?: Fields;
   focus?: (keyof Fields & string) | null;
   initial?: Partial<FieldValues<Fields>>;
   input?: Partial<InputOf<E>> | ((values: FieldValues<Fields>) => Partial<InputOf<E>>);
@@ -69,8 +68,21 @@ export interface FormVerbOf<E extends Endpoint, Fields extends FormFields> exten
   toast?: (answer: OutputOf<E>) => string;
 }
 
-/** Declares a verb that asks for fields of its call. */
+/** Fields that are named as the call's input. */
+interface NamedAs<E extends Endpoint, Fields extends FormFields> {
+  fields?: { [Name in keyof Fields]: Name extends keyof InputOf<E> ? unknown : never };
+}
+
+/** A verb that asks for the fields of its call, each declared as in a form. */
 export function formVerb<E extends Endpoint, Fields extends FormFields>(
+  call: E,
+  verb: FormVerbOf<E, Fields> & NamedAs<E, Fields>,
+): FormVerb {
+  return composedVerb(call, verb);
+}
+
+/** A verb that asks for fields of another shape than its call: `input` makes the call's input of them. */
+export function composedVerb<E extends Endpoint, Fields extends FormFields>(
   call: E,
   { toast, fields, input, check, hides, ...verb }: FormVerbOf<E, Fields>,
 ): FormVerb {
