@@ -12,7 +12,7 @@ export function factsFrom({ grants, ...facts }: FactsRow): ActorFacts {
   return { ...facts, grants: grants?.split('\n').map((line) => line.split(' ') as ActorFacts['grants'][number]) ?? [] };
 }
 
-/** Who somebody is in a tenant, and what they may do there. */
+/** The facts of a person in a tenant, and their rights there. */
 export interface ActorFacts {
   accountId: string;
   tenantId: string;
@@ -82,7 +82,7 @@ export interface Actor {
   requestId: string | null;
   /** Now. Only the demo and tests set another clock. */
   now: Date;
-  /** Nobody is told of what they do: the history that the demo plays. */
+  /** Notifies nobody of this actor's work: for the history that the demo plays. */
   quiet?: boolean;
   t: T;
   /** The time zone in which this person sees times. Times are never stored in it. */

@@ -45,13 +45,13 @@ export interface TaskGate {
   recordId: string;
   /** What of the record: the point that it holds. */
   label: string;
-  /** Who can let the work go on; empty where nobody is named. */
+  /** The people who can let the work go on; empty when nobody is named. */
   releasers: string[];
   /** The third party that decides, in words; the releasers record its decision. */
   party: string | null;
 }
 
-/** An announcement with those who may hear it. */
+/** An announcement with the people who may hear it. */
 export interface Heard {
   what: Announcing;
   personIds: readonly string[];
@@ -94,11 +94,11 @@ export interface Area {
   routes: AreaRoutes | ((given: Composition) => AreaRoutes);
   /** Its kinds of record. */
   kinds?: readonly RecordKind[];
-  /** Those to whose records a company may add fields. */
+  /** The kinds to which a company may add fields. */
   customFields?: readonly RecordKind[];
   /** By kind: what share links show and do. */
   links?: Readonly<Record<string, ByLink>>;
-  /** By kind: what of its records somebody may be waited for, such as a bill of an order. */
+  /** By kind: parts of records that may wait for a person, such as a bill of an order. */
   awaited?: Readonly<Record<string, readonly AwaitedOf[]>>;
   projectRecords?: readonly ProjectRecords[];
   /** Its kinds that are approved: see `approvalVerbs`. */
@@ -111,11 +111,11 @@ export interface Area {
   budgetEntries?(tenant: Sql, projectId: Sql): Sql;
   /** SQL: which of its records will change a contract, as rows of `OpenChange` with the columns in that order; both are SQL, and no alias of theirs is `change` or `held`. */
   openChanges?(tenant: Sql, contractId: Sql): Sql;
-  /** Who hears what it announces that is of no record. */
+  /** The audience of announcements that belong to no record. */
   audience?: Audience;
   /** SQL over `f` of `file`: whether rows of this area let the actor see a file. Files of records are checked elsewhere. */
   opensFile?(actor: Actor, registry: Registry): Sql<boolean>;
-  /** By table, SQL over `row`: which rows are in no archive yet, for nobody may know what they say. */
+  /** By table, SQL over `row`: rows that no archive contains yet, because nobody may know their content. */
   sealed?: Readonly<Record<string, string>>;
   /** A picture has a small one now: tells those who see it by rows of this area. */
   pictureRead?(tx: Tx, fileId: string): Promise<void>;

@@ -4,7 +4,7 @@ import { noSpace } from './errors.ts';
 const GIB = 1024 ** 3;
 /** For how long one look at the file systems is good. */
 const LOOK_MS = 1000;
-/** How much of a stream whose length nobody knows is written between two looks. */
+/** The bytes of a stream of unknown length that are written between two checks. */
 const GUARD_BYTES = 16 * 1024 * 1024;
 
 /** The free space of the file systems that the database, the files and temporary files lie on. */
@@ -106,7 +106,7 @@ async function marginOf(folder: string, reserve: number | undefined): Promise<Ma
   return { folder, bytes: found.bavail * found.bsize - (reserve ?? Math.min(GIB, size / 10)) };
 }
 
-/** Passes bytes on to a file that an operator named, and fails with a sentence about it before the reserve is touched. */
+/** Passes bytes to an operator's file, and fails with a sentence about the file before the reserve is touched. */
 export function guardedBy(disk: Disk, file: string): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
   return async function* guard(source) {
     let since = GUARD_BYTES;

@@ -33,7 +33,7 @@ export function notFound(): Refusal {
   return new Refusal(CODE.notFound, 'There is nothing here, or you may not see it.');
 }
 
-/** What must be there, such as the row of a read. Throws 1004 when it is not. */
+/** Answers a value that must exist, such as the row of a read. Throws 1004 without it. */
 export function required<Found>(found: Found | null | undefined): Found {
   if (found === null || found === undefined) throw notFound();
   return found;

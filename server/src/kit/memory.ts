@@ -17,11 +17,11 @@ const RESTS = 0.25;
 const GROWN = 2;
 
 /**
- * Gives memory back that large work left behind, once the process rests: V8 collects when somebody allocates, and would keep
- * what an import has filled for as long as nobody does. A collection stops the process, for 70 ms or more. Answers what ends it.
+ * Returns memory after large work, once the process is idle. V8 collects only when code allocates, and would keep an import's memory until then. A
+ * collection stops the process for 70 ms or more. Answers a function that ends this.
  */
 export function giveMemoryBackAtRest({ everyMs = 20_000, smallMib = 128 }: AtRest = {}): () => void {
-  // The flag alone is not enough: only a context that is made after it has the function.
+  // The flag alone is not enough: only a context created after it has the function.
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   let before = performance.eventLoopUtilization();

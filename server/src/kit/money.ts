@@ -5,7 +5,7 @@ import { invalid, refuse } from './errors.ts';
 
 type ParsedMarkup = z.output<typeof markupInput>;
 
-/** What a sum comes to. Throws 2000 for one that cannot be kept to the cent. */
+/** Runs a calculation. Throws 2000 for a sum that cannot be stored to the cent. */
 export function withinReason<Result>(work: () => Result): Result {
   try {
     return work();
@@ -15,7 +15,7 @@ export function withinReason<Result>(work: () => Result): Result {
   }
 }
 
-/** Throws 1400 for a rate on the price itself that leaves nothing of it. */
+/** Throws 1400 for a rate on the price itself that uses up all of it. */
 export function assertMarkups(
   markups: readonly { kind: string; basis: string; percent?: string | null | undefined }[] | undefined,
 ): void {

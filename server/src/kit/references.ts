@@ -7,7 +7,7 @@ export type OnMerge =
   | { does: 'move' }
   /** the same, where a row for the kept card may be there already: `with` are the other columns of its key */
   | { does: 'moveOnce'; with: readonly string[]; unless?: Held }
-  /** history that nobody rewrites: it stays with the merged card, whose page stays readable */
+  /** history that is never rewritten: it stays with the merged card, whose page stays readable */
   | { does: 'stay' }
   /** only members have it, and the card of a member is never merged away */
   | { does: 'member' }

@@ -4,7 +4,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const WORKER_MODES = ['inline', 'only', 'off'] as const;
 export type WorkerMode = (typeof WORKER_MODES)[number];
 
-/** Every variable we read, with its default and what it does: the page docs/settings.md is made of this. */
+/** Every variable we read, with its default and its effect: docs/settings.md is generated from this. */
 export const VARIABLES: { name: string; usual: string; does: string }[] = [
   { name: 'PORT', usual: '3000', does: 'The port of the web server; 0 picks a free one.' },
   {

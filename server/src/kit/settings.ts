@@ -88,7 +88,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return settings;
 }
 
-/** Whether nobody reaches us but from this machine: neither the address we listen on nor the one people type is another. */
+/** Whether only this machine reaches us: both the listening address and the public one are loopback. */
 export function isThisMachineAlone({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): boolean {
   return isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 }

@@ -19,7 +19,7 @@ const SHARED: Record<string, Action> = {
 /** The right that a line of a record's trail took. */
 export type RightOf = (resource: string, verb: string) => Action;
 
-/** Out of the contract: the call of this name on this resource says which right it asks for. What has no call of its own is a change. */
+/** Reads the right of an audited verb from the contract, by the call of this name on this resource. A verb without a call counts as a change. */
 export function rightsOfVerbs(catalogue: Record<string, Endpoints>): RightOf {
   const rights = new Map<string, Action>();
   for (const [name, { right }] of Object.values(catalogue).flatMap(Object.entries<Endpoints[string]>)) {

@@ -25,8 +25,8 @@ function parts(code: string, names: Record<string, string>, actions: readonly Ac
 }
 
 /**
- * The catalogue: the seven ordered menus of the specification, then the second group. Areas that are not built yet have
- * their codes already, so that roles need no change when they come; the web shows only menus whose area is built.
+ * The catalogue: the seven ordered menus of the specification, then the second group. Unbuilt areas have their codes already, so that roles need no
+ * change later; the web shows only menus of built areas.
  */
 export const CATALOGUE: Resource[] = [
   {

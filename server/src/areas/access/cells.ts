@@ -32,13 +32,13 @@ function isSame(one: Grant | null, other: Grant | null): boolean {
   return one?.scope === other?.scope && one?.effect === other?.effect && one?.limitCents === other?.limitCents;
 }
 
-/** Whether a change lets anybody do more: a wider scope, a higher limit, a deny taken back. */
+/** Whether a change extends a right: a wider scope, a higher limit, a removed deny. */
 export function isWider({ before, after }: CellChange): boolean {
   const [was, is] = [reach(before), reach(after)];
   return is > was || (is === was && is > 0 && limit(after) > limit(before));
 }
 
-/** A deny is less than nothing: it takes away what other roles give. */
+/** A deny counts below no grant, because it removes the rights of other roles. */
 function reach(cell: Grant | null): number {
   if (!cell) return 0;
   return cell.effect === 'deny' ? -1 : SCOPES.indexOf(cell.scope);

@@ -30,8 +30,8 @@ interface Member {
 }
 
 /**
- * Why a member can or cannot do something: each step that a call of theirs would take, by the functions that decide there.
- * Throws 1400 for a right that does not exist, 1004 for a stranger or a record that the asker does not see.
+ * Explains why a member can or cannot do something: each step of their call, by the functions that decide there. Throws 1400 for an unknown right, 1004
+ * for a stranger or a record that the asker does not see.
  */
 export async function explain(read: Read, actor: Actor, registry: Registry, input: Asked): Promise<Explanation> {
   const { personId, resource, action } = input;
@@ -196,7 +196,7 @@ function speakerFor(actor: Actor, { fullName: person, status }: Member, resource
   };
 }
 
-/** How far a grant reaches, as it is said. */
+/** The scopes of grants in words. */
 const SCOPE_NAMES: Record<string, string> = {
   none: 'nothing',
   own: 'what they made',

@@ -6,7 +6,7 @@ import { passGates } from '../../kit/http/gates.ts';
 
 type Closed = Exclude<Gate, 'stepUp'> | 'readOnly';
 
-/** Reads by their nature: what they are asked for by is a GET. */
+/** Actions that only read: a GET asks for them. */
 const READS = new Set<Action>(['read', 'readPrivate', 'export', 'readCost', 'readRate', 'readPersonal', 'readBank']);
 
 /** The gate that would refuse a call of this person's on a resource; null when all are open. */

@@ -3,7 +3,7 @@ import { WITHOUT_SESSION, factsFrom } from '../../kit/actor.ts';
 import type { ActorFacts, FactsRow } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 
-/** The facts of an active member, as a session of theirs has them but for what only a session knows; undefined for anybody else. */
+/** The facts of an active member, as in their session, without facts that only a session has; undefined for anybody else. */
 export async function memberFacts(read: Read, personId: string): Promise<ActorFacts | undefined> {
   return (await factsOfMembers(read, [personId])).get(personId);
 }

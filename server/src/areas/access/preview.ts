@@ -56,7 +56,7 @@ function cellOf(grant: Grant | null): RolePreview['changes'][number]['before'] {
   return grant && { scope: grant.scope, effect: grant.effect, limitCents: grant.limitCents };
 }
 
-/** A resource as it is said: `Finance`. */
+/** The name of a resource: `Finance`. */
 export function nameResource(actor: Actor, resource: string): string {
   return actor.t(resourceOf(resource)?.name ?? resource);
 }

@@ -42,7 +42,7 @@ const FIELD_DOCUMENTS: Record<
   ownerRep: ['P', '-', 'P', '-', '-', 'P'],
   tradePartner: ['A', 'A', 'O', '-', 'A', 'A'],
 };
-/** Draft only: they make a draft and somebody else hands it in. */
+/** Draft only: they create a draft and another person submits it. */
 const NO_SUBMIT = new Set(['apprentice', 'subcontractTechnician']);
 /** Money on a field document is for those who answer for money. */
 const SEES_COST: Record<string, string> = {
@@ -59,7 +59,7 @@ const SEES_COST: Record<string, string> = {
   engineer: 'A',
   ownerRep: 'P',
 };
-/** Those in the field note what may change, as events, and price nothing. */
+/** People in the field report possible changes as events, and price nothing. */
 const NOTES_CHANGES: Record<string, string> = { superintendent: 'P', leadTechnician: 'P', technician: 'O' };
 
 const GROUPS: Record<string, string[]> = {
@@ -182,7 +182,7 @@ function grantsOf(code: string, family: Family): RoleSeed['grants'] {
   return [...granted.values()];
 }
 
-/** Terms of companies are for those who answer for money, their tax numbers for those who pay; merging is tidying, blocking is the executive's. */
+/** Terms of companies are for people responsible for money, their tax numbers for people who pay. Merging is tidying, blocking is the executive's. */
 function directory(code: string, give: (resource: string, action: Action, scope: Scope | undefined) => void): void {
   const pays = ['tenantAdmin', 'accountant', 'controller'].includes(code);
   const asks = ['executive', 'projectManager', 'purchasing', 'estimator'].includes(code);

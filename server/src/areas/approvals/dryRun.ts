@@ -110,7 +110,7 @@ async function named(read: Read, asked: ReadonlyMap<string, number>): Promise<Dr
     .toSorted((a, b) => b.asked - a.asked);
 }
 
-/** The quarter of the calendar before the one that is now, in the zone of the company. */
+/** The calendar quarter before the current one, in the company's zone. */
 async function lastQuarter(read: Read, { now }: Actor): Promise<{ from: string; to: string }> {
   const found = await read.first(sql<{ from: string; to: string }>`
     select to_char(began - interval '3 months', 'YYYY-MM-DD') as "from", to_char(began - interval '1 day', 'YYYY-MM-DD') as "to"

@@ -12,7 +12,7 @@ type Policies = OutputOf<typeof approvalPolicies.list>;
 export type PolicyInput = Omit<ParsedOf<typeof approvalPolicies.save>, 'version'>;
 const AUDITED = { resource: 'setting.approvalPolicy', subjectKind: 'approvalPolicy' } as const;
 
-/** The policies of the company by kind and amount, with what they can be made of. */
+/** The company's policies by kind and amount, with the values that they may use. */
 export async function list(read: Read): Promise<Policies> {
   const policies = await read.all(sql<ApprovalPolicy>`
     select id as "policyId", version, kind, contract_type as "contractType", name, min_cents::float8 as "minCents",
@@ -92,7 +92,7 @@ export async function remove(
   return list(tx);
 }
 
-/** Throws 1400 for what no record could go by: a kind that is not approved, a range that ends before it begins or overlaps another, somebody unknown. */
+/** Throws 1400 for an unusable policy: a kind without approvals, a range that ends before it begins or overlaps another, an unknown person. */
 export async function assertSound(read: Read, input: PolicyInput): Promise<void> {
   const { policyId, kind, contractType, minCents, maxCents, steps } = input;
   const found = approvalKinds().find((one) => one.kind.kind === kind);

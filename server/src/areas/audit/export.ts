@@ -12,7 +12,7 @@ type Row = Omit<AuditLine, 'resourceName'>;
 
 const AT_ONCE = 2000;
 
-/** The filtered audit as a sheet. That it was taken out is a line of its own. */
+/** The filtered audit as a sheet. The export adds a line of its own. */
 export function sheet(open: ActorRequest, { format, ...filters }: Asked): Promise<void> {
   const { context, actor } = open;
   return sendSheet(open, {

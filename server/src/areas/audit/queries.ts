@@ -28,7 +28,7 @@ export function withResourceName(actor: Actor, row: Row): AuditLine {
   return { ...row, resourceName: nameOf(actor, row.resource) };
 }
 
-/** A resource of the catalogue, or signing in and out, which is none of it. */
+/** The name of a catalogue resource, or of signing in and out, which is not in the catalogue. */
 function nameOf(actor: Actor, resource: string): string {
   return resource === 'session' ? actor.t('Sign-in and sign-out') : actor.t(names.get(resource) ?? resource);
 }

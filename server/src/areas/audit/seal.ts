@@ -5,7 +5,7 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 /** No transaction lasts as long: a line that was begun before a seal is in the next one. */
 const LATEST = '1 hour';
 
-/** One line as it is hashed: everything that it says, and nothing that depends on who reads it. */
+/** One line as it is hashed: all of its content, independent of the reader. */
 function said(line: Sql): Sql<string> {
   return sql<string>`jsonb_build_array(${line}.id, to_char(${line}.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
     to_char(${line}.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), ${line}.actor_id, ${line}.via,

@@ -252,7 +252,7 @@ test('an award that is not accepted by its day expires, and is extended to anoth
   await expireAwards(server.context, new Date('2026-12-04T20:00:00Z'));
   expect(await read(award.projectAwardId)).toMatchObject({ status: 'issued' });
   const over = new Date('2026-12-05T20:00:00Z');
-  // Two clocks at once: what the other one did is no failure.
+  // Two parallel runs: a record that the other run handled is not a failure.
   await Promise.all([expireAwards(server.context, over), expireAwards(server.context, over)]);
   const expired = await read(award.projectAwardId);
   expect(expired).toMatchObject({ status: 'expired', ballInCourt: [{ personId: estimator.personId }] });
@@ -270,7 +270,7 @@ test('a letter with a variable that nobody filled in goes neither for approval n
   const { estimator, executive } = scene;
   const empty = 'The letter names [start], which is not filled in.';
   expect(await refusal(scene.pending({ startDate: null }))).toMatchObject({ code: 2000, message: empty });
-  // The day to answer by may be said when it is issued.
+  // The due date may be set when the award is issued.
   let award = await scene.approved({ dueDate: null });
   const undated = await refusal(estimator.call(awards.issue, onAward(award)));
   expect(undated).toMatchObject({ code: 2000, message: 'The letter names [answerBy], which is not filled in.' });
@@ -365,7 +365,7 @@ test('winning a bid makes the award that we received, once, with its price; conv
   award = await executive.call(awards.approve, onRun(award));
   award = await estimator.call(awards.issue, onAward(award));
   award = await estimator.call(awards.accept, { ...onAward(award), acceptedName: 'Rosa Lind' });
-  // Who may not make contracts does not convert it either, and nothing is half done.
+  // A person who may not create contracts cannot convert either, and nothing is half done.
   expect(await refusal(estimator.call(awards.convert, onAward(award)))).toMatchObject({ status: 403 });
   const admin = await scene.server.as('admin');
   award = await admin.call(awards.convert, onAward(award));

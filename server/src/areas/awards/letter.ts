@@ -36,7 +36,7 @@ function writtenLetter({ t }: Pick<Actor, 't'>, details: AwardDetails): string {
   return details.letterText ?? usualLetter(t, details.side, details.awardType);
 }
 
-/** Throws 2000 for a letter with a variable that has no value; the day to answer by may be said when it is issued. */
+/** Throws 2000 for a letter with an empty variable; the due date may be set when it is issued. */
 export function assertFilled(actor: Actor, named: Named, details: AwardDetails, isIssued: boolean): void {
   const empty = emptyVariables(writtenLetter(actor, details), letterValues(actor, named, details)).find(
     (name) => isIssued || name !== 'answerBy',

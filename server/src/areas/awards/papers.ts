@@ -15,8 +15,8 @@ export type Paper = Omit<PaperRow, 'waiver' | 'blocks'> & {
 };
 
 /**
- * SQL over `x` of `award`: its papers as a JSON array, in the order in which it asks for them. One is in force that the company's card holds as
- * accepted and that lasts beyond today and beyond the day on which work starts. `local` is SQL: the time of the clock in the project.
+ * SQL over `x` of `award`: its papers as a JSON array, in the order of its requirements. A paper is valid if the company's card has it as accepted and
+ * it lasts beyond today and beyond the start of work. `local` is SQL: the project's local time.
  */
 export function selectPapers(actor: Actor, local: Sql): Sql<Paper[]> {
   const today = sql`${local}::date`;

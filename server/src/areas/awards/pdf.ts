@@ -26,7 +26,7 @@ export const pdf = recordPdf(
   'projectAwardId',
   async (read: Read, actor: Actor, input: { projectAwardId: string }): Promise<Printed> => {
     const award = await get(read, actor, input);
-    // It is its sum: who may not read that gets none.
+    // The document is its sum: people who may not read the sum get none.
     if (award.awardedCents === undefined) throw notFound();
     return printedOf(read, actor, { ...award, id: input.projectAwardId });
   },

@@ -46,7 +46,7 @@ function presentAward(actor: Actor, parts: RecordParts, details: AwardDetails): 
     ...(isShown && readsBids(actor, record) ? { runnerUps, leveledCents } : {}),
     approval: approval && presentApproval(actor, record, awardKind.resource, approval),
     dueInDays: status === 'issued' && parts.dueDate ? daysBetween(today, parts.dueDate) : null,
-    // Without the money there is nothing to set: they would write over what they do not see.
+    // Without the right to money there is nothing to set: they would overwrite values that they do not see.
     can: isShown ? can : others,
   };
 }

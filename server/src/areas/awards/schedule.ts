@@ -29,8 +29,8 @@ export interface Source {
 }
 
 /**
- * The lines that count, as a schedule that comes to the sum of the award to the cent: each as it was priced, with its quantity, unit and unit cost. What makes
- * the sum lower is a deduct; a line that is larger than one may be becomes several.
+ * The counted lines as a schedule that adds up to the award's sum to the cent: each as it was priced, with quantity, unit and unit cost. A reduction
+ * becomes a deduct; a line above the largest amount is split.
  */
 export function scheduleOf(price: readonly AwardLine[], { costType, codes, sources = [] }: Common): NewLine[] {
   const left = [...sources];

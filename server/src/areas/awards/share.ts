@@ -23,7 +23,7 @@ export const awardByLink: ByLink = {
   bodyOptional: true,
   showsCost: true,
   document: awardDocumentByLink,
-  // Not the letter: mails about the award go to those who may not read its price, too.
+  // Not the letter, because mails about the award also go to people who may not read its price.
   asks: sql`(select x.scope_summary from award x where x.tenant_id = r.tenant_id and x.id = r.id)`,
   async request(read, record, { t, actor, number, firm }) {
     const amount = formatCents((await awardDetails.beside(read, actor, record.id)).awardedCents);

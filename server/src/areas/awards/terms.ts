@@ -30,7 +30,7 @@ export function awardTerms(actor: Actor, record: Named, details: AwardDetails): 
   return readTerms(details.signedText) ?? termsNow(actor, record, details);
 }
 
-/** The letter with all that goes with it, as it is now. */
+/** The letter with its attachments, in its current state. */
 export function termsNow(actor: Actor, record: Named, details: AwardDetails): Terms {
   return termsOf(factsOf(record, details), [
     prosePart(t('Letter'), letterOf(actor, record, details)),

@@ -35,7 +35,7 @@ const NOT_DRAFT = 'Only a draft can be edited. Take the award back first; an iss
 
 type Unless = NonNullable<Move<AwardStatus, AwardFacts>['unless']>;
 
-/** What keeps an award from being put before others; null when nothing does. */
+/** The reason why an award cannot be sent for approval; null when it can. */
 function notReady(_: RecordHeader, facts: AwardFacts): ReturnType<Unless> {
   if (!facts.company) return 'Name the company first.';
   if (!facts.contact) return 'Name the contact who signs first.';

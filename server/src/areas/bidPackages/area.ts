@@ -29,7 +29,7 @@ const ANSWERED = {
     'Both cards were asked for the same bid, and the one that goes has bid. Keep that one; where both have bid, they stay two cards.',
 };
 
-/** What trade partners are asked to price, and what they hand in by the links of their invitations. */
+/** Packages that trade partners price, and the bids that they submit by the links of their invitations. */
 export const bidPackageArea: Area = {
   routes() {
     const door = makeDoor();

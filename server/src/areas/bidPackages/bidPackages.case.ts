@@ -224,7 +224,7 @@ const rules: AreaCase['rules'] = {
 
 const OPENED = ['closed', 'leveling', 'recommended', 'awarded'];
 
-/** Packages as they are in their status, each with a line, a bidder, a question, and from the opening on two bids. */
+/** Packages in each status, each with a line, a bidder, a question, and from the opening on two bids. */
 async function makePackages(world: World, all: readonly Made[]): Promise<void> {
   const at = new Date().toISOString();
   const isOpened = ({ spec }: Made) => OPENED.includes(spec.status);
@@ -314,7 +314,7 @@ async function makePackages(world: World, all: readonly Made[]): Promise<void> {
   await makeParties(world, all, { askedAs: () => 'watcher', asks: [] });
 }
 
-/** The other company has an admin alone, who does not award what they recommend themselves. */
+/** The other company has only an admin, who does not award their own recommendation. */
 async function fill(world: World, { tenantId }: Shelf, mark: string): Promise<Partial<Shelf>> {
   const { server } = world;
   if (tenantId === server.tenantId) return { awarderId: server.person('executive') };

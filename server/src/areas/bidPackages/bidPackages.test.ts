@@ -107,7 +107,7 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
     seen.push(server.left);
     return JSON.stringify(seen);
   };
-  // All that an archive of the company holds, with how many bids are in it, and how many are not for being sealed.
+  // The content of the company's archive, with the number of bids in it, and of sealed bids left out.
   const archive = async () => {
     const archiveId = newId();
     await admin.call(factors.stepUp, { password: PASSWORD });

@@ -94,7 +94,7 @@ test('the time that bidders were told stays, whatever becomes of the zone of the
   });
   expect((await scene.draft()).zone).toBe('Pacific/Kiritimati');
   server.setClock(AFTER_DUE);
-  // Two clocks at once: what the other one opened is no failure.
+  // Two parallel runs: a package that the other run opened is not a failure.
   await Promise.all([openDueBids(server.context, AFTER_DUE), openDueBids(server.context, AFTER_DUE)]);
   await zone('Pacific/Pago_Pago');
   const opened = await scene.get(bidPackageId);

@@ -16,7 +16,7 @@ interface Row extends Omit<PackageCoverage, 'best' | 'bidBreakdownIds' | 'plugCe
   parts: { bidBreakdownId: string; code: string | null }[];
 }
 
-/** The packages that ask for parts of a bid, with the best of what they brought once it is opened. Throws 1004 for a bid that the actor may not see. */
+/** The packages for parts of a bid, with their best price once they are opened. Throws 1004 for a bid that the actor may not see. */
 export async function coverage(
   read: Read,
   actor: Actor,

@@ -114,7 +114,7 @@ export async function levelingSheet(
   });
 }
 
-/** Who entered a bid that came by mail; nothing of one that came by the link. */
+/** Who entered a bid that came by mail; nothing for a bid by link. */
 export function enteredText({ t }: Pick<Actor, 't'>, { enteredBy }: OpenedBid): string {
   return enteredBy ? t('Entered by {name}, from what the bidder sent', { name: enteredBy.fullName }) : '';
 }

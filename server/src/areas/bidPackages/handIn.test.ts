@@ -139,7 +139,7 @@ test('a bid that came by mail is entered with what came, marked everywhere, and 
     kept.push(await server.sql(`select to_jsonb(x) as row from ${table} x`));
   for (const amount of ['7654321', '76543.21', '76,543.21', 'Mailed quote'])
     expect(JSON.stringify([entered, trail, mails, file, kept])).not.toContain(amount);
-  // What the bidder hands in themselves takes its place, and is nobody else's.
+  // A bid that the bidder submits later replaces it, and only the bidder sees it.
   await scene.bid(made, token);
   expect((await scene.get(bidPackageId)).invites.find((one) => one.inviteId === inviteId)).toMatchObject({
     bidVersion: 2,

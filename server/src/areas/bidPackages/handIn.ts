@@ -20,7 +20,7 @@ import { about } from './letters.ts';
 /* A bid that comes in, by the link of the bidder or entered for them: checked, kept, and sealed either way. */
 
 type Content = Omit<ParsedOf<typeof bidSubmissions.submit>, 'token' | 'clientRef'>;
-/** A bidder whose bid comes in. */
+/** A bidder who submits a bid. */
 export type OfBidder = Pick<AtLink, 'tx' | 'actor' | 'record' | 'details' | 'invite'>;
 
 interface Came {
@@ -196,7 +196,7 @@ async function keepFiles({ tx, actor }: OfBidder, submissionId: string, fileIds:
   if (kept !== wanted.length) throw notFound();
 }
 
-/** Says by mail that a bid came, with the code that proves which; nothing of what it says. */
+/** Mails a receipt for a bid, with the code that proves it; without its content. */
 export async function sendReceipt(
   { tx, actor, record, details }: Omit<OfBidder, 'invite'>,
   to: AtLink['share'],

@@ -26,7 +26,7 @@ export interface AtLink {
   context: AppContext;
 }
 
-/** Does a work at the link of an invitation, and answers what it shows then. Throws 1004 for any other link. */
+/** Runs a task at the link of an invitation, and answers the updated page. Throws 1004 for any other link. */
 export async function atLink(
   { context, now, t }: OpenRequest,
   token: string,
@@ -155,7 +155,7 @@ function ndaOf({ t }: Actor, { ndaText }: BidPackageDetails, { nda }: Mine): Inv
   return { text: text ?? t(NDA_LOST), signature: { ...signature, at: readInstant(new Date(signature.at)) } };
 }
 
-/** Whether questions are still taken, else the sentence why not. */
+/** Whether questions are still accepted, else the reason as a sentence. */
 export function whyNotAsk(actor: Actor, { rfiDeadlineDate, today }: BidPackageDetails): true | string {
   return rfiDeadlineDate && today > rfiDeadlineDate ? actor.t('The time for questions is over.') : true;
 }

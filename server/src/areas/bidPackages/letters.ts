@@ -66,7 +66,7 @@ export function about({ record }: Pick<OnPackage, 'record'>): Ours {
   return quote([record.number, record.title].filter(Boolean).join(' '));
 }
 
-/** Those who may still bid. */
+/** The invited people who may still bid. */
 export function stillBidding(invites: readonly InviteRow[]): InviteRow[] {
   return invites.filter(({ intent, invitedAt }) => intent !== 'willNotBid' && invitedAt !== null);
 }

@@ -42,7 +42,7 @@ test('the documents open by a link once the agreement is signed, once, also by o
     text: 'Keep it to yourself',
     signature: null,
   });
-  // What they bring themselves is theirs, signed or not; a link for reading has nobody who could sign.
+  // Files they bring themselves are theirs, signed or not; a reading link has nobody who could sign.
   const own = await upload(server, estimator, Buffer.from('%PDF-1.4 quote'), 'Quote.pdf');
   await server.sql('update file set share_id = (select id from share where token_hash = sha256($2)) where id = $1', [
     own,

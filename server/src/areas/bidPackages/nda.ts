@@ -21,7 +21,7 @@ interface Signature {
 }
 type Signed = BidPackage & { signatures: Signature[] };
 
-/** The agreement not to disclose, with everybody who has signed it, also of those who were taken off. Throws 2000 where there is none. */
+/** The nondisclosure agreement, with everybody who has signed it, including removed bidders. Throws 2000 when there is none. */
 export const ndaPdf = recordPdf(bidPackageKind, 'bidPackageId', withSignatures, agreement);
 
 async function withSignatures(read: Read, actor: Actor, input: { bidPackageId: string }): Promise<Signed> {

@@ -272,7 +272,7 @@ async function makeSent(world: World, all: readonly Made[]): Promise<void> {
   await makeRuns(world, all, 'submitter');
 }
 
-/** Members who price and approve. The other company has an admin alone, who does not approve what they send themselves. */
+/** Members who price and approve. The other company has only an admin, who does not approve their own submission. */
 async function fill(world: World, { tenantId, managerId }: Shelf, mark: string): Promise<Partial<Shelf>> {
   const { server } = world;
   const clientId = newId();

@@ -191,7 +191,7 @@ test('a revision stays as it was frozen while the price goes on, and late is sai
   expect(bid.can).toMatchObject({ resubmit: changed, win: changed, lose: true, submitForReview: true });
   expect(await failure(estimator.call(bids.resubmit, onBid(bid)))).toMatchObject({ code: 2000, message: changed });
   expect(await failure(estimator.call(bids.win, onBid(bid)))).toMatchObject({ code: 2000, message: changed });
-  // Returned or taken back, it is negotiated as before.
+  // Returned or taken back, it is in negotiation as before.
   const review = () => estimator.call(bids.submitForReview, { ...onBid(bid), clientRef: newId() });
   bid = await review();
   expect(bid).toMatchObject({ status: 'inReview', approval: { amountCents: 1_400_000 } });

@@ -136,7 +136,7 @@ function firmText(t: T, firm: Firm | null): string {
   return [street, town, phone, ...held].filter(Boolean).join('\n');
 }
 
-/** What each part is sold for, under its section, and what they come to. */
+/** The sale price of each part, under its section, and their total. */
 function prices({ t }: Printer, offer: Offer): PdfBlock[] {
   const { groups, alternates, totalCents } = pricesOf(t, offer);
   const byUnit = groups.some(({ rows }) => rows.some(({ unitPrice }) => unitPrice));

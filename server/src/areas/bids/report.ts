@@ -13,7 +13,7 @@ import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { bidKind, readsCost } from './policy.ts';
 
-/** SQL by which bids `x` of a project `p`, submitted on `day`, are put together, and what a group is called. */
+/** SQL that groups bids `x` of a project `p`, submitted on `day`, and names the groups. */
 const GROUPS: Record<WinLossBy, { key: Sql; name: Sql }> = {
   estimator: {
     key: sql`r.owner_id::text`,

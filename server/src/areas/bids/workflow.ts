@@ -57,7 +57,7 @@ function notToSend(...given: Parameters<Unless>): ReturnType<Unless> {
   return noClient(...given) ?? addendumLeft(...given);
 }
 
-/** What keeps a price from being put before others; null when nothing does. */
+/** The reason why a price cannot be sent for review; null when it can. */
 function notReady(record: RecordHeader, facts: BidFacts): ReturnType<Unless> {
   const { breakdowns, totalCents } = facts;
   const left = notToSend(record, facts);

@@ -91,7 +91,7 @@ function rowOf(line: SummedLine, withMoney: boolean): BudgetRow {
   };
 }
 
-/** The bids that won this project, whether they lie in it or it was made for one of them; none for who may not read what bids cost. */
+/** The winning bids of this project: bids in it, or a bid from which it was created; none for people who may not read costs of bids. */
 export async function wonBids(read: Read, actor: Actor, projectId: string): Promise<RecordRef[]> {
   if (!readsBidCost(actor)) return [];
   return read.all(sql<RecordRef>`select ${refColumns}

@@ -15,7 +15,7 @@ export const LETTERS = {
   other: 'O',
 } as const satisfies Record<CostType, string>;
 
-/** Sees to it that a project has a budget, and that nobody else changes it until the commit. */
+/** Creates a project's budget if needed, and locks it until the commit. */
 export async function heldBudget(tx: Tx, projectId: string): Promise<void> {
   await tx.run(
     sql`insert into budget (tenant_id, project_id)
@@ -24,7 +24,7 @@ export async function heldBudget(tx: Tx, projectId: string): Promise<void> {
   );
 }
 
-/** The ids of lines of a budget, in the order of their keys; those that are not there are made. */
+/** The ids of a budget's lines, in the order of their keys; creates missing ones. */
 export async function lineIds(tx: Tx, projectId: string, keys: readonly LineKey[]): Promise<string[]> {
   const rows = keys.map(({ costCodeId, costType }) => ({ id: newId(), code: costCodeId ?? null, type: costType }));
   const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as given(id uuid, code uuid, type text)`;

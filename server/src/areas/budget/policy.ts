@@ -22,7 +22,7 @@ export function readsBidCost(actor: Actor): boolean {
   return reaches(actor.scope('bid', 'readCost'), 'own');
 }
 
-/** Who may not read costs cannot set them: they would write over what they do not see. */
+/** A person who may not read costs cannot set them, because they would overwrite values that they do not see. */
 export function mayUpdate(actor: Actor, project: RecordHeader): Verdict {
   return (liesWithin(actor, project, RESOURCE, 'update') && readsCost(actor, project)) || 'noRight';
 }

@@ -14,7 +14,7 @@ import { projectKind } from '../projects/index.ts';
 import { readWithCost } from './budget.ts';
 import { assertSees, mayUpdate } from './policy.ts';
 
-/** The budget as CSV or XLSX, its first columns those in which one is pasted. Throws 1004 for who may not see its money. */
+/** The budget as CSV or XLSX; its first columns can be pasted back. Throws 1004 for people who may not see its money. */
 export async function sheet(open: ActorRequest, input: { projectId: string; format: 'csv' | 'xlsx' }): Promise<void> {
   const { context, actor } = open;
   const { projectId, format } = input;

@@ -96,7 +96,7 @@ function shown({ week, country, worked, daysOff, allDaysOff, version }: Calendar
   return { version, week, country, worked, daysOff, allDaysOff };
 }
 
-/** Throws 1400 for days off the wrong way round or without end, and for holidays that the country does not have. */
+/** Throws 1400 for days off in the wrong order or without end, and for holidays that the country does not have. */
 function assertRules({ country, worked, daysOff }: CalendarRules, { now }: Actor, at: string): void {
   for (const [index, { first, last }] of daysOff.entries()) {
     const path = `${at}daysOff.${index}.last`;

@@ -24,7 +24,7 @@ import { handOver } from './verbs/update.ts';
 
 const duties = recordDuties(changeOrderKind, { owner: 'changeHolder', handOver });
 
-/** Changes of price and time, on both sides of the job, and the quotes that trade partners give for them by links. */
+/** Changes of price and time, on both sides of the job, and trade partners' quotes by link. */
 export const changeOrderArea: Area = {
   routes() {
     const door = makeDoor();

@@ -13,7 +13,7 @@ import type { Part } from '../../../test/server.ts';
 
 declare module '../../../test/conformance/world.ts' {
   interface Shelf {
-    /** A prime contract that is executed, and a member who may have changes. */
+    /** An executed prime contract, and a member who may manage changes. */
     primeId: string;
     changeHolderId: string;
   }
@@ -155,7 +155,7 @@ const calls: AreaCase['calls'] = {
   'changeQuotes.decline': onNothing(() => ({ token: 'A'.repeat(43), clientRef: newId(), reason })),
 };
 
-/** On one change, or on one event. `door`: the right without which not even its absence is told; those who note events come through it. */
+/** On one change, or on one event. `door`: the right without which even its existence is hidden; people who report events have it. */
 function onChange(
   door: 'read' | 'create' | 'submit' | 'approve' | 'cost',
   situations: readonly Situation[] = EVERY,

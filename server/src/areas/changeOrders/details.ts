@@ -146,7 +146,7 @@ export interface ChangeDetails
     lines: { description: string; cents: number }[];
   })[];
   figures: NonNullable<ChangeOrder['contractFigures']> | null;
-  /** What it comes to with the sales tax that its contract adds. */
+  /** Its amount with the sales tax that its contract adds. */
   withTaxCents: number;
   /** Today in its project. */
   today: string;

@@ -3,8 +3,8 @@ import { sql } from '../../kit/db/sql.ts';
 import type { Sql } from '../../kit/db/sql.ts';
 
 /**
- * SQL: what changes add to the budget of a project, line by line, before markups and tax: it is a budget of cost. What the owner signed changes the budget; what
- * trade partners ask for is pending, and once it is executed a line of their contract. Both are SQL.
+ * SQL: the budget entries of changes in a project, line by line, before markups and tax, because a budget holds costs. A change signed by the owner
+ * changes the budget; trade partners' requests are pending, and lines of their contract once executed. Both are SQL.
  */
 export function budgetEntries(tenant: Sql, projectId: Sql): Sql {
   return sql`select entry.* from (

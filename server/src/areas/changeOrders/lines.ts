@@ -39,12 +39,12 @@ export function priceOf(lines: readonly Parameters<typeof priceChange>[0][number
   return withinReason(() => priceChange(lines, pricing));
 }
 
-/** SQL for the columns of the row of a change that keep what it comes to. */
+/** SQL for the columns of a change's row that store its price. */
 export function priceColumns({ directCents, markupCents, taxCents, totalCents }: ChangePrice): Sql {
   return sql`direct_cents = ${directCents}, markup_cents = ${markupCents}, tax_cents = ${taxCents}, amount_cents = ${totalCents}`;
 }
 
-/** The same for what comes to nothing. */
+/** The same for a change without an amount. */
 export const NO_PRICE = sql`direct_cents = 0, markup_cents = 0, tax_cents = 0, amount_cents = 0`;
 
 /**
@@ -161,7 +161,7 @@ export async function linesOf(
   return found?.lines ?? [];
 }
 
-/** Throws 1400 for a contract of a trade partner that the project has not, or that the actor does not see. */
+/** Throws 1400 for a trade partner's contract outside the project, or one that the actor does not see. */
 async function assertVendors(tx: Tx, actor: Actor, projectId: string, lines: readonly NewLine[]): Promise<void> {
   const wanted = [...new Set(lines.flatMap(({ vendorContractId }) => vendorContractId ?? []))];
   if (wanted.length === 0) return;
@@ -173,7 +173,7 @@ async function assertVendors(tx: Tx, actor: Actor, projectId: string, lines: rea
   assertAll(lines, 'vendorContractId', new Set(found.map(({ id }) => id)), 'Choose a contract of a trade partner');
 }
 
-/** Throws 1400 for a line of a schedule that is none of the contract that is changed. */
+/** Throws 1400 for a schedule line of another contract than the changed one. */
 async function assertTargets(tx: Tx, contractId: string | null, lines: readonly NewLine[]): Promise<void> {
   const wanted = [...new Set(lines.flatMap(({ contractLineId }) => contractLineId ?? []))];
   if (wanted.length === 0) return;

@@ -177,7 +177,7 @@ test('the days of a request are those of what is left in it', async () => {
   const rest = await scene.executive.call(changeOrders.split, { ...onChange(pending), ...split });
   const off = await scene.read(split.clientRef);
   expect([request, without, again, rest, off].map((one) => one.scheduleImpactDays)).toEqual([10, null, 10, null, 10]);
-  // Days of its own stay while nothing in it has any.
+  // Its own days stay while none of its changes has days.
   const own = await scene.pm.call(changeOrders.update, { ...onChange(off), title: 'Own', scheduleImpactDays: 4 });
   const bare = await scene.pm.call(changeOrders.setMembers, { ...onChange(own), memberIds: [] });
   const said = await scene.pm.call(changeOrders.update, { ...onChange(bare), title: 'Own', scheduleImpactDays: 4 });
@@ -202,7 +202,7 @@ test('what ended at no charge with its request comes back by itself, at its own 
   expect((after.draftChangeCents ?? 0) - (before.draftChangeCents ?? 0)).toBe(50_000);
   const again = await scene.draft({ ...together, scheduleImpactDays: null });
   expect(again).toMatchObject({ amountCents: 50_000 });
-  // The request comes back without what it had put together.
+  // The reopened request has lost its earlier changes.
   expect(await scene.pm.call(changeOrders.reopen, { ...onChange(free), reason })).toMatchObject({
     status: 'draft',
     amountCents: 0,

@@ -107,7 +107,7 @@ export const holdsChildren = ({ nearSeen }: ChangeFacts): ReturnType<Unless> => 
     : null;
 };
 
-/** What keeps a change from being put before others; null when nothing does. */
+/** The reason why a change cannot be sent for review; null when it can. */
 function notReady(_: RecordHeader, facts: ChangeFacts): ReturnType<Unless> {
   const { changeKind, lines, nearSeen, amountCents, scheduleImpactDays, scopeStatus, changeReason } = facts;
   if (!facts.contractSeen) return 'Choose the contract that it changes first.';

@@ -20,8 +20,8 @@ type Row = Omit<ChangeReportRow, 'steps' | 'estimates' | 'days'> &
   };
 
 /**
- * What estimates were worth and how long changes took, of what the actor sees. A change that lies in a request is where the request is while that is answered.
- * What takes another change back is left out: nobody estimated it.
+ * Compares estimates with results and counts days, of changes that the actor sees. A change in a request has the status of the request while that is
+ * answered. Leaves out reversals, because nobody estimated them.
  */
 export async function report(read: Read, actor: Actor, { projectId, changeSide }: Asked): Promise<ChangeReportRow[]> {
   const steps = CHANGE_STEPS.map(
@@ -85,7 +85,7 @@ export async function report(read: Read, actor: Actor, { projectId, changeSide }
   return rows.map((row) => presentRow(row, readsAllCost(actor)));
 }
 
-/** What estimates were worth is said of all that is seen, or not at all. */
+/** Estimates are compared over all visible changes, or not at all. */
 function readsAllCost(actor: Actor): boolean {
   return readsSomeCost(actor) && !costRead(actor);
 }

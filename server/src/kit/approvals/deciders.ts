@@ -4,7 +4,7 @@ import { refuse } from '../errors.ts';
 import { ANYBODY, nextStep } from './plan.ts';
 import { staffOf } from './staff.ts';
 
-/** What one person asks for and another decides, where it is no record of its own: a bill on hold, an amount to be moved. */
+/** A request that one person makes and another decides, without a record of its own: a bill on hold, an amount to be moved. */
 export interface Asked {
   amountCents: number;
   /** The requester never decides. */

@@ -65,7 +65,7 @@ export function selectApproval({ tenantId, personId }: Pick<Actor, 'tenantId' | 
     limit 1)`;
 }
 
-/** A run as the contract shows it: how much it is about is for those who read the costs of the record. */
+/** A run as the contract shows it: only readers of the record's costs see the amount. */
 export function presentApproval(
   actor: Actor,
   record: RecordHeader,
@@ -81,7 +81,7 @@ export function presentApproval(
   };
 }
 
-/** Whether its amount lies above what the step lets somebody approve without confirming that it is them. */
+/** Whether its amount is above the step's limit for approving without a fresh proof of identity. */
 export function asksForProof({ status, step, steps, amountCents }: Run): boolean {
   const limit = steps[step]?.limitCents ?? null;
   return status === 'pending' && limit !== null && Math.abs(amountCents) > limit;
@@ -94,7 +94,7 @@ export function hasProof({ facts, now }: Actor): boolean {
 
 type ApprovalVerb = 'submit' | 'approve' | 'reject' | 'rescind';
 
-/** Who may submit, and what else refuses it. */
+/** Who may submit, and further refusals. */
 interface Submits<Status extends string, Facts> extends Omit<Move<Status, Facts>, 'from' | 'to' | 'alsoTo'> {
   /** A person who may submit the record may take it back after its approval too. It is then changed and approved again. */
   takesBackApproved?: true;

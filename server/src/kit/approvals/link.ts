@@ -29,7 +29,7 @@ export function readApprovalToken(vault: Vault, token: string): LinkedRequest | 
   return { tenantId, requestId };
 }
 
-/** The address by which somebody sees what waits for their approval, and approves it; null when nothing of this record does. */
+/** The link by which a person sees a request for their approval, and approves it; null when this record asks for none. */
 export async function approvalUrl(
   read: Read,
   publicUrl: string,

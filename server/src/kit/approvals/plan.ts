@@ -2,8 +2,8 @@ import type { Approver, PolicyStep } from '@plumbline/contract/areas/approvals';
 import type { Scope } from '@plumbline/contract/kit/endpoint';
 
 /*
- * Who is asked to approve what: worked out from the policies and from who holds which right, without asking anybody. Records
- * that are submitted and the dry run of a policy go through the same functions.
+ * Computes who is asked to approve, from the policies and the rights, without asking anybody. Submitted records and the dry run of a policy use the same
+ * functions.
  */
 
 /** What decides about which policy covers a record, and who may approve it. */
@@ -11,7 +11,7 @@ export interface Subject {
   amountCents: number;
   contractType: string | null;
   projectId: string | null;
-  /** Whose own it is: they are never asked. */
+  /** The submitter and the maker: they are never asked. */
   ownIds: readonly (string | null)[];
 }
 
@@ -24,13 +24,13 @@ export interface Policy {
   steps: readonly PolicyStep[];
 }
 
-/** A step as a run goes through it. A step without approvers asks everybody who may approve. */
+/** A step of a run. A step without approvers asks everybody who may approve. */
 export type Step = Omit<PolicyStep, 'approvers'> & { approvers: readonly Approver[] };
 
-/** Where no policy fits, one of those whose role lets them approve is enough. */
+/** The step without a policy: any one person who may approve is enough. */
 export const ANYBODY: Step = { mode: 'any', approvers: [], limitCents: null, escalateAfterDays: null };
 
-/** Somebody who may approve records of a kind. */
+/** A person who may approve records of a kind. */
 export interface Candidate {
   personId: string;
   roleIds: readonly string[];
@@ -100,7 +100,7 @@ export interface NextStep {
   asked: AskedPerson[];
 }
 
-/** `done` when no step is left, `nobody` when some are and nobody could approve any of them. */
+/** `done` when no step is left, `nobody` when nobody could approve any remaining step. */
 export function nextStep(
   steps: readonly Step[],
   from: number,

@@ -59,7 +59,7 @@ export type Decide = (
   context: AppContext,
 ) => Promise<unknown>;
 
-/** A kind that is approved, as its area hands it to the others: see `Area.approvals`. */
+/** A kind that needs approval, as its area provides it to the others: see `Area.approvals`. */
 export interface ApprovalKind extends ApprovalSubject {
   approvalFacts: TellFacts;
   approve: Decide;
@@ -223,7 +223,7 @@ function runAsked({ details, input }: Given<ApprovalFacts, { runId: string }>): 
   return approval;
 }
 
-/** Who is still asked after somebody approved a step: nobody where one is enough, or where it was escalated to them. */
+/** The people who are still asked after an approval of a step: nobody if one approval is enough, or if it was escalated to the approver. */
 function leftWaiting(run: Run, personId: string): string[] {
   const pending = run.requests.filter(({ step, status }) => step === run.step && status === 'pending');
   const mine = pending.filter((one) => [one.person?.personId, one.onBehalfOf?.personId].includes(personId));

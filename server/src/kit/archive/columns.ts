@@ -1,6 +1,6 @@
 import { guardFormula } from '../sheets/formulas.ts';
 
-/** What opens something, or would: it is nobody's to take along. Letters hold links that work once. */
+/** Columns with secrets, which an archive leaves out. Letters contain links that work once. */
 const SECRET = /token|secret|password|public_key|credential|code_hash|storage_key|thumbnail_key/;
 const LETTERS = new Map([['mail', 'body']]);
 

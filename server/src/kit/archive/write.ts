@@ -23,7 +23,7 @@ export interface Manifest {
   tables: {
     table: string;
     rows: number;
-    /** How many rows are not in it, for nobody may know yet what they say: bids that are not opened. */
+    /** The number of rows left out because nobody may know their content yet: unopened bids. */
     sealed: number;
     columns: string[];
     leftOut: string[];

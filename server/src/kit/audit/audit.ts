@@ -13,7 +13,7 @@ export interface Audited {
   resource: string;
   subjectKind?: string;
   subjectId?: string;
-  /** What it was done to, in words that still say something when it is gone. */
+  /** The subject, in words that are clear even after it is deleted. */
   subject?: string;
   /** What an auditor would ask next; never a secret. */
   detail?: Record<string, unknown>;

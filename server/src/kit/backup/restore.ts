@@ -27,7 +27,7 @@ export interface RestoreOptions {
   keepKey(key: string | undefined): Promise<void>;
 }
 
-/** Brings a backup back into an empty database and an empty file store: all of it, or nothing. */
+/** Restores a backup into an empty database and an empty file store: all of it, or nothing. */
 export async function restoreBackup({ adminUrl, appUrl, file, files, keepKey }: RestoreOptions): Promise<Totals> {
   await access(file, constants.R_OK).catch(() => {
     throw new Error(`There is no backup ${file} that can be read.`);
@@ -112,7 +112,7 @@ async function restoreAll(
     throw new Error('The backup is not whole: its end is missing or tells of more than it holds.');
   await putBack();
   await restoreSequences(client, head);
-  // Unlocks the jobs that a worker held when the backup was made: that worker is gone.
+  // Unlocks jobs that a worker held at the time of the backup, because that worker is gone.
   await as(
     client,
     'plumbline_worker',

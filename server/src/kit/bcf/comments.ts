@@ -57,7 +57,7 @@ export async function newComments(
   );
 }
 
-/** The GUIDs of the comments of records: of those that came with their topics, and the ids of all others. */
+/** The GUIDs of the comments of records: imported ones by their topics' GUIDs, all others by their ids. */
 async function commentsHere(read: Read, ids: readonly string[]): Promise<Map<string, Set<string>>> {
   const rows = await read.all(sql<{ recordId: string; guid: string }>`
     select c.record_id as "recordId", c.id::text as guid
@@ -90,7 +90,7 @@ export async function addNewComments(
   for (const { guid, author, date, text } of fresh) {
     const authorId = directory.person(author);
     const at = new Date(date ?? '');
-    // Its GUID is its id here: so it is known again, and goes out under it.
+    // Its GUID becomes its id here: a second import recognizes it, and an export uses the same GUID.
     await tx.run(sql`
       insert into comment (tenant_id, id, record_id, author_id, author_name, via, body, created_at)
       values (${tx.tenantId}, ${guid}, ${recordId}, ${authorId}, ${authorId ? null : author || null}, 'import', ${text},
@@ -110,7 +110,7 @@ export async function countComments(tx: Tx, ids: readonly string[], table: strin
     where x.tenant_id = ${tx.tenantId} and x.id = any(${[...ids]}::uuid[])`);
 }
 
-/** A comment of a topic that was here already, as it came, and the viewpoint that it shows, without its bytes. */
+/** A new comment of a known topic, as it came, and its viewpoint without bytes. */
 export interface NewComment {
   comment: BcfComment;
   viewpoint: BcfViewpoint | null;

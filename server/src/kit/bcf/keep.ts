@@ -31,8 +31,8 @@ interface StoredPart {
 export type StoredTopics = Map<string, { content: KeptContent; version: BcfVersion; parts: StoredPart[] }>;
 
 /**
- * Stores the pictures and documents of topics; to be called before the transaction that writes their records. Files that belong
- * to no topic go with those that name them, and the others with the first.
+ * Stores the pictures and documents of topics. Call it before the transaction that writes their records. Files without a topic go with the topics that
+ * name them, the rest with the first topic.
  */
 export async function storeTopics(
   context: AppContext,
@@ -197,7 +197,7 @@ function commentsOf(
 }
 const MOST_COMMENT = 20_000;
 
-/** Links records whose topics name each other, one link for two. */
+/** Links records whose topics name each other, one link for each pair. */
 async function linkRelated(
   tx: Tx,
   actor: Actor,

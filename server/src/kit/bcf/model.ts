@@ -49,7 +49,7 @@ export interface BcfRest {
   lists?: Record<string, BcfRest>;
   /** the order of fields in the file, if it differs from the schema */
   order?: string[];
-  /** lists whose element is there and holds nothing */
+  /** lists whose element exists and is empty */
   empty?: string[];
 }
 export interface BcfNode {

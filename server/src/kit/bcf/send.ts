@@ -125,7 +125,7 @@ export async function sendBcf(
     .send(writeBcf(file, version, actor.now));
 }
 
-/** What the files said of all topics, put together. The words that a project allows are those that are used, unless one file says them. */
+/** Merges the general part of several files. The allowed words of a project are the used ones, unless only one file lists them. */
 function emptyFile(version: BcfVersion, kept: readonly Kept[], isWhole: boolean): BcfFile {
   const [first] = kept;
   const isOfOne = kept.every(({ content }) => content.project?.id === first?.content.project?.id);
@@ -263,7 +263,7 @@ async function commentsOf(read: Read, ids: readonly string[]): Promise<Map<strin
   return Map.groupBy(rows, ({ recordId }) => recordId);
 }
 
-/** Links between the records that go out together: of others nothing is told. */
+/** Links between the exported records; links to other records are left out. */
 async function linksOf(read: Read, ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await read.all(sql<{ recordId: string; other: string }>`
     select l.from_id as "recordId", l.to_id as other

@@ -9,8 +9,8 @@ import { DOCUMENTS, EXTENSIONS, MARKUP, PROJECT, PROJECT_NAME, VERSION } from '.
 const NO_REST: BcfRest = {};
 
 /**
- * A BCF file of a version as a stream of its bytes. What the version has no place for is left out, but for `rest`, which is
- * written as it is; documents move to where the version has them. `at` is the time that the files in the zip bear.
+ * Writes a BCF file of a version as a stream of its bytes. Leaves out content without a place in the version, except `rest`, which is written unchanged.
+ * Documents move to the version's place. `at` is the time of the files in the zip.
  */
 export function writeBcf(file: BcfFile, version: BcfVersion, at: Date): Readable {
   const zip = new ZipFile();

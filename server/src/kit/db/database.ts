@@ -19,7 +19,7 @@ export interface DatabaseOptions extends PoolOptions {
 export interface Database {
   read<T>(tenantId: string, work: (read: Read) => Promise<T>): Promise<T>;
   transact<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One statement that writes, in a transaction of its own: one round trip, and kept once it is answered. */
+  /** One write in a transaction of its own: one round trip, and committed once it is answered. */
   write(tenantId: string, statement: Query<unknown>): Promise<void>;
   /** Reads of one moment, however long they take: rows that change meanwhile are seen as they were. Holds a connection. */
   whole<T>(tenantId: string, work: (read: Read) => Promise<T>): Promise<T>;
@@ -140,7 +140,7 @@ async function attempt<T>(
 ): Promise<{ result: T; left: AfterCommit[] }> {
   let begun: Promise<unknown> | undefined;
   let failure: unknown;
-  // A part of the work that is still under way says nothing more once another part has failed.
+  // Parts of the work that still run send nothing more after another part has failed.
   const unlessFailed = (text: string, values: unknown[], next: Run) =>
     failure === undefined ? next(text, values) : Promise.reject(failure as Error);
   const send: Run = (text, values) => {

@@ -1,7 +1,7 @@
 import { isDiskFull } from '../disk.ts';
 import { Refusal, invalid, noSpace, notFound, outcomeUnknown, refuse, unavailable } from '../errors.ts';
 
-/** What would have been kept was sent, and its answer did not come: nobody knows whether it was. `cause` is why. */
+/** The commit was sent and its answer did not come, so nobody knows whether it was saved. `cause` is why. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('commit not answered', { cause });
@@ -54,7 +54,7 @@ export function violates(error: unknown, constraint: string): boolean {
   );
 }
 
-/** What `work` answers. Throws 1400 with `problems`, a sentence for each field, when a row with one of these unique keys is there already. */
+/** Answers the result of `work`. Throws 1400 with `problems`, a sentence for each field, when one of these unique keys is taken. */
 export async function unlessTaken<T>(
   work: Promise<T>,
   keys: string | readonly string[],

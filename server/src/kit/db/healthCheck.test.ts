@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeTestDatabase } from '../../../test/postgres.ts';
 import { makeHealthCheck } from './healthCheck.ts';
 
-/** This process does nothing else for so long. */
+/** Blocks this process for the given milliseconds. */
 function stand(ms: number): void {
   const until = Date.now() + ms;
   while (Date.now() < until);

@@ -121,7 +121,7 @@ function refuseUnknown(files: MigrationFile[], done: Map<string, string | null>)
     );
 }
 
-/** At the beginning of a statement, or behind what it is made `with`. */
+/** At the beginning of a statement, or after its `with` clause. */
 const CHANGES_ROWS = /(^|[;)])\s*(update|insert into|delete from|merge into)\b/im;
 
 /** Turns row-level security for the owner on or off. A migration that changes rows must reach the rows of every company, in its own transaction. */

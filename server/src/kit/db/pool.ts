@@ -8,8 +8,8 @@ pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
 pg.types.setTypeParser(1184, (text: string) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, '')}Z`);
 
-// Every statement of ours names its tenant and fits one plan for all of them: planning a list anew costs more than running it.
-// To compile such a plan takes seconds, and PostgreSQL would by what it guesses a generic plan to cost.
+// Every statement names its tenant, so one generic plan fits all: planning a list costs more than running it. JIT is off, because compiling such a
+// plan takes seconds and PostgreSQL would do it by its cost estimate.
 const SESSION = '-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan';
 
 /** How long a statement, a lock, a transaction, an answer and a connection are waited for, in milliseconds. */

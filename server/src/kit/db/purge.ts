@@ -2,7 +2,7 @@ import pg from 'pg';
 import { TABLES_SQL, quotedName } from './tenantTables.ts';
 import type { TenantTable } from './tenantTables.ts';
 
-/** How many rows of each table went, and how many accounts nobody else knew. */
+/** The deleted rows of each table, and the deleted accounts that no other tenant had. */
 export interface Purged {
   rows: Record<string, number>;
   accounts: number;

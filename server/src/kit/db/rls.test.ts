@@ -13,7 +13,7 @@ afterAll(() => place.drop());
 const CANONICAL = "(tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)";
 /** Not of any tenant: the list of migrations. */
 const GLOBAL = ['schema_migration'];
-/** Roles whose duty reaches across tenants, by functions of their own or by name for backup. */
+/** Roles that work across tenants, by functions of their own or by name for backup. */
 const NARROW = ['plumbline_identity', 'plumbline_search', 'plumbline_backup'];
 
 const LINT: [rule: string, sql: string, values?: unknown[]][] = [

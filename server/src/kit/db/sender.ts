@@ -77,7 +77,7 @@ function pipelinesOf(client: pg.PoolClient, parts: Part[]): Part[][] {
 const names = new Map<string, string>([[TENANT_SQL, TENANT_STATEMENT]]);
 /** The prefix of rare statements. They are not prepared, so that frequent statements keep their names. */
 export const SELDOM = '/* seldom */ ';
-/** Texts that have a name; a text that lost its own gets another when it is said again. */
+/** The most named statements; an evicted text gets a new name when it runs again. */
 const MOST_NAMES = 4000;
 let named = 0;
 /** Statements are prepared once per connection, under a name by their text. */

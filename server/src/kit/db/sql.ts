@@ -128,7 +128,7 @@ class Draft {
   }
 }
 
-/** SQL that is text alone. It must be of the code: nothing that a person wrote may be in it. */
+/** SQL from plain text. Use it only for text of the code, never for a person's text. */
 function raw<Row = unknown>(text: string): Sql<Row> {
   return new Sql([text], []);
 }

@@ -26,7 +26,7 @@ export interface Answer {
 export interface Part {
   text: string;
   values: unknown[];
-  /** Under which it is prepared on each connection; without one it is parsed anew each time. */
+  /** The name under which each connection prepares it; without one it is parsed each time. */
   name: string | undefined;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
@@ -50,18 +50,15 @@ interface Columns {
 }
 const NO_COLUMNS: Columns = { of: [], empty: {} };
 
-/**
- * The columns of the statements that a connection has prepared. They are asked for once: while a statement stays
- * prepared PostgreSQL refuses to answer other ones.
- */
+/** The columns of a connection's prepared statements. We ask for them once: while a statement stays prepared, PostgreSQL refuses to answer other columns. */
 const described = new WeakMap<Connection, Map<string, Columns>>();
 
 /**
- * How many statements a connection keeps prepared: each holds its plan in the memory of the database. To plan the read of a
- * record takes longer than to run it, so those stay that were said last.
+ * How many statements a connection keeps prepared: each plan uses memory of the database. Planning the read of a record takes longer than running it, so
+ * the recently used ones stay.
  */
 const MOST_PREPARED = 500;
-/** The names of what a connection has prepared, the one that was said last at the end. */
+/** The names of a connection's prepared statements, the most recent at the end. */
 const spoken = new WeakMap<Connection, Set<string>>();
 
 /** Keeps all statements of one batch prepared: none is evicted to make room for another. */
@@ -91,7 +88,7 @@ export class Pipeline {
   callback: ((error: unknown) => void) | undefined;
   private readonly parts: Part[];
   private readonly scope: Scope | undefined;
-  /** PostgreSQL keeps what it wrote when it has come to its end. */
+  /** Whether PostgreSQL commits its writes at its end. */
   private readonly keeps: boolean;
   private sent = false;
   private known: Map<string, Columns> = new Map();
@@ -115,7 +112,7 @@ export class Pipeline {
     this.at = scope ? -1 : 0;
   }
 
-  /** Sends all in one write: each of its own costs the kernel a call, or one of many pieces. Answers what cannot be said in messages. */
+  /** Sends all in one write: separate writes cost a kernel call each, or one call with many pieces. Answers an error for values that cannot be sent. */
   submit(connection: Connection): Error | null {
     const wire = connection as unknown as Wire;
     this.known = described.get(connection) ?? new Map();

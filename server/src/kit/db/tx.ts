@@ -39,7 +39,7 @@ export interface Announcing {
   id: string;
   projectId: string | null;
   version: number;
-  /** Whose doing it tells of, where that is all there is to tell. */
+  /** The person, for announcements that only concern a person. */
   personId?: string;
 }
 
@@ -74,7 +74,7 @@ export class Tx extends Read {
     return (row as Row | undefined) ?? this.first(query);
   }
 
-  /** The last work of a command, whose answer it need not see: it goes out together with the commit, and undoes it when it fails. */
+  /** The last write of a command, whose answer it does not need: it is sent together with the commit, and rolls it back when it fails. */
   last(work: Promise<unknown>): void {
     work.catch(() => undefined);
     this.unanswered.push(work);

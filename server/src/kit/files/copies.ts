@@ -4,8 +4,8 @@ import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 
 /**
- * Makes files of the actor's own over the content of others, since a file hangs in one place. Answers their ids in the same
- * order. That the actor sees the others has been looked at.
+ * Makes new files of the actor's own over the content of others, because a file is attached in one place. Answers their ids in the same order. The
+ * caller has checked that the actor sees the others.
  */
 export async function copyFiles(tx: Tx, actor: Actor, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];

@@ -6,7 +6,7 @@ export interface Range {
   end?: number;
 }
 
-/** Where files lie, by key. Nothing outside this folder knows whether that is a folder or an S3. */
+/** The store of files, by key. Only this folder knows whether it is a folder or S3. */
 export interface FileStore {
   /** Stores the whole stream or nothing; a file that was there is replaced. */
   put(key: string, content: Readable): Promise<void>;

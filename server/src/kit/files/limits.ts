@@ -4,7 +4,7 @@ const MB = 1024 * 1024;
 export const FILE_MOST = 200 * MB;
 /** How many bytes the files of one share link may have, unfinished ones too; the contract says how many files. */
 export const SHARE_BYTES_MOST = 2048 * MB;
-/** How many uploads one person may have begun and not finished, and what they may come to, in bytes. */
+/** The most unfinished uploads of one person, and the most bytes of them together. */
 export const UNFINISHED_MOST = 20;
 export const UNFINISHED_BYTES_MOST = 1024 * MB;
 /** Longer side of a thumbnail, in pixels. */

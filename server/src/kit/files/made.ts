@@ -11,7 +11,7 @@ import type { DetectedType } from '../images/detectType.ts';
 import { safeFileName } from '../images/names.ts';
 import { planUse } from './reserve.ts';
 
-/** A file whose bytes are stored and whose row is not there yet. */
+/** A file with stored bytes and no row yet. */
 export interface MadeFile extends DetectedType {
   fileId: string;
   name: string;

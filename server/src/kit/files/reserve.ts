@@ -14,7 +14,7 @@ export interface Uploader {
 
 /** The storage that a plan allows for a company and its children on the same plan, and the storage in use. */
 export interface PlanUse {
-  /** The company whose plan it is. */
+  /** The company that has the plan. */
   holderId: string;
   storageMost: number;
   storageUsed: number;
@@ -22,7 +22,7 @@ export interface PlanUse {
   subtenantsUsed: number;
 }
 
-/** The use of the plan at hand. With `hold` nobody else decides by it until the transaction ends. */
+/** The use of the current plan. With `hold` nobody else can use its quota until the transaction ends. */
 export async function planUse(read: Read, hold?: 'hold'): Promise<PlanUse> {
   const use =
     await read.first(sql<PlanUse>`select holder_id as "holderId", storage_most as "storageMost", storage_used as "storageUsed",

@@ -63,7 +63,7 @@ export class Staging extends FileStore {
 /** As `keyOf` in uploads makes them: tenant, sender, file. */
 const KEY = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.([0-9a-f-]{36})(\.json)?$/;
 
-/** Takes away what lies in the folder for an hour without an upload that somebody goes on with. */
+/** Deletes staged files after an hour without a running upload. */
 export async function sweepStaging(database: Database, folder: string, now: number): Promise<void> {
   const old: { tenantId: string; name: string; sender: string; file: string }[] = [];
   for (const name of await readdir(folder).catch(() => [])) {

@@ -19,7 +19,7 @@ let given: FileStore | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-files-'));
   bucket = await serveBucket();
-  // `npm run test:external` names a server of others; everywhere else our own few lines of S3 answer.
+  // `npm run test:external` names a real S3 server; everywhere else our own small S3 answers.
   if (onS3) given = createS3Store(await makeBucket());
 });
 

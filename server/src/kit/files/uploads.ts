@@ -93,7 +93,7 @@ interface Keeping {
   datastore: Staging;
   /** Keeps what came in whole, and takes it from where it was staged. */
   finish(one: Coming, key: string, metadata: Record<string, string | null> | undefined, bytes: number): Promise<void>;
-  /** What came in whole but was not kept, because the process or the database went away at the last step, is kept now. */
+  /** Stores an upload that arrived whole but was not stored, because the process or the database failed at the last step. */
   finishLate(one: Coming, fileId: string): Promise<void>;
 }
 
@@ -131,7 +131,7 @@ function makeKeeping(context: AppContext, folder: string): Keeping {
   };
 }
 
-/** Whose request it is that the upload library has in hand. */
+/** The request that the upload library currently handles. */
 type ComingBy = (request: { runtime?: { node?: { req: object } } }) => Coming;
 
 function makeTus(context: AppContext, path: string, { datastore, finish }: Keeping, comingBy: ComingBy): Server {

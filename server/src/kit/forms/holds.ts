@@ -29,7 +29,7 @@ export async function releaseEarlier(
   }
 }
 
-/** What deficient items of earlier records led to, where they conform in a later one and it is still open: the ids of those records. */
+/** Finds records from deficient items of earlier records that are still open, although the item conforms in a later record: answers their ids. */
 export async function conformingDeficiencies(
   read: Read,
   laterId: string,

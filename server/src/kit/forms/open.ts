@@ -64,7 +64,7 @@ export async function openRun<Details>(
   const { record, details } = await forms.details.lock(tx, actor, recordId);
   // Who releases a hold point depends on its item: `releaseHold` asks.
   if (verb !== 'releaseHold') allow(forms.workflow.verdict(actor, record, details, verb));
-  // Read again, now that nobody else changes it.
+  // Read again, now that it is locked.
   const run = required(await runState(tx, formRunId));
   allow(ofForm(forms, run, verb));
   return { tx, actor, record, details, run };

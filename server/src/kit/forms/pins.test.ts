@@ -5,7 +5,7 @@ import { startChecklistScene } from '../../../test/checklistScene.ts';
 import type { ChecklistScene } from '../../../test/checklistScene.ts';
 import { refusal } from '../../../test/refusal.ts';
 
-/* Signing in one's own name on the device of somebody else. */
+/* Signing in one's own name on another person's device. */
 
 const PIN = '480216';
 let scene: ChecklistScene;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => scene.server.close());
 beforeEach(() => scene.server.sql('delete from identity.attempt'));
 
-/** A form that waits for its signature, and what signs it by the PIN of the engineer in the session of the superintendent. */
+/** A form that waits for its signature, and the input that signs it with the engineer's PIN in the superintendent's session. */
 async function waiting() {
   const checklist = await scene.pending();
   const formRunId = checklist.runs[0]?.formRunId ?? '';

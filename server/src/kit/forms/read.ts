@@ -168,7 +168,7 @@ export async function deficienciesOf(
   return Object.fromEntries(rows.map(({ itemId, seen, record }) => [itemId, seen ? record : null]));
 }
 
-/** The answers that one item had, newest first; those that were taken back are left out. */
+/** The answers of one item, newest first, without withdrawn ones. */
 export function answersOf(read: Read, formRunId: string, itemId: string): Promise<AnswerRow[]> {
   return read.all(sql<AnswerRow>`
     select a.answer, a.version, ${selectPerson(read.tenantId, sql`a.person_id`)} as by, ${selectInstant(sql`a.at`)} as at

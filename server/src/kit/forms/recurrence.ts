@@ -20,7 +20,7 @@ export function selectRecurrence(tenant: Sql, recordId: Sql): Sql {
     where again.tenant_id = ${tenant} and again.record_id = ${recordId})`;
 }
 
-/** Sets how a record whose day is `on` comes again; null ends it. Throws 1400 where the record has no day, or the last day lies before the next one. */
+/** Sets how a record with the day `on` recurs; null ends it. Throws 1400 when the record has no day, or the last day is before the next one. */
 export async function setRecurrence(
   tx: Tx,
   recordId: string,
@@ -145,7 +145,7 @@ async function makeNext(tx: Tx, recordId: string, now: Date, make: Make): Promis
   // Skips days that passed meanwhile, as on a project on hold. The next record is created at its own time.
   const isPast = nextOn < today;
   const made = isPast ? recordId : await make(tx, systemActor(tenantId, now), { recordId, on: nextOn });
-  // Today counts, as long as it is not the day that was made.
+  // Today is allowed, unless today's record exists already.
   const passed = addDays(today, -1);
   const next = nextDay(firstOn, every, passed > nextOn ? passed : nextOn);
   const hasEnded = made === null || (until !== null && next > until);

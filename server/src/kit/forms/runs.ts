@@ -127,7 +127,7 @@ export async function copyRuns(
   await letReleasersSee(tx, actor, to.id);
 }
 
-/** Takes a form off a record while nobody has filled in, signed or released any of it. Answers what the trail calls it. Throws 1004 and 2000. */
+/** Removes a form from a record while nobody has filled in, signed or released any of it. Answers its name for the trail. Throws 1004 and 2000. */
 export async function removeRun(tx: Tx, record: OfRecord, formRunId: string): Promise<string> {
   const run = required(await runState(tx, formRunId));
   if (run.recordId !== record.id) throw notFound();

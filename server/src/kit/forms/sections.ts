@@ -136,7 +136,7 @@ export async function sectionPeople(read: Read, recordId: string, runIds?: reado
   return rows.map(({ id }) => id);
 }
 
-/** Notes which record a deficient item led to. Answers false where it led to one before: then nothing more is made. */
+/** Stores which record a deficient item led to. Answers false when it led to one before: then the caller creates nothing. */
 export async function deficiencyMade(
   tx: Tx,
   { formRunId }: Pick<RunState, 'formRunId'>,

@@ -44,7 +44,7 @@ export function bindArea(app: FastifyInstance, binding: Binding, area: AreaRoute
 
 function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }: Route): void {
   assertRight(endpoint);
-  // Made at the first answer: the start waits for nothing that it does not need.
+  // Created at the first answer, so that the start need not wait for it.
   let write: Write | undefined;
   let looks: { look: Look | undefined } | undefined;
   app.route({

@@ -40,7 +40,7 @@ export function makeDevices(database: Database, cookies: Cookies): Devices {
         request.ip,
         request.headers['user-agent'] ?? null,
       ]);
-      // A value that we did not give is not taken over: nobody can lay one into a browser and be known by it.
+      // Accepts only values that we gave, so that nobody can plant a value in a browser and be recognized by it.
       if (carried && row?.keep_device) cookies.giveDevice(reply, carried, placeOf(request));
       else if (!onlyKnown) cookies.giveDevice(reply, fresh.token, placeOf(request));
     },

@@ -7,7 +7,7 @@ import type { Json } from './openapiSchemas.ts';
 
 const NONCE = 'PLUMBLINE_NONCE';
 
-/** Serves the OpenAPI document, as data and as a page for people. Each is made when it is first asked for. */
+/** Serves the OpenAPI document, as data and as a page for people. Each is made at its first request. */
 export function serveDocument(app: FastifyInstance, make: () => Document): void {
   let document: Document | undefined;
   let text: string | undefined;

@@ -47,7 +47,7 @@ export function rememberFacts(database: Database) {
     return facts;
   }
 
-  /** Those that are asked for anew go in parts, which several connections take. */
+  /** Reads several parts in parallel on several connections. */
   function factsOfMany(tokens: readonly string[]): Promise<(ActorFacts | undefined)[]> {
     let part: { hashes: Buffer[]; found: Promise<Map<string, ActorFacts>> } | undefined;
     const load = async (hash: Buffer) => {

@@ -191,7 +191,7 @@ function headerParameters(headers: Record<string, string>): Json[] {
   }));
 }
 
-/** What only some say. A write that is known to be sent again is one with a session; an address is heard where it is read. */
+/** Headers of some calls only. A retried write needs a session; an address is read on GET. */
 const SAID_BY: Record<string, 'read' | 'write'> = {
   RequestId: 'write',
   RequestAttempt: 'write',

@@ -108,7 +108,7 @@ export function refusals(statuses: readonly number[]): Json {
 /** What any address may answer. */
 export const ALWAYS = [400, 429, 431, 500, 503];
 
-/** What else is answered where somebody writes. */
+/** Further answers of writes. */
 export const WRITES = [403, 408, 413, 507];
 
 /** Headers and path parameters that name the place and the person of a call. */

@@ -30,7 +30,7 @@ export interface OpenRequest {
   t: T;
 }
 
-/** A request of somebody who is signed in, that answers with something else than an envelope. */
+/** A request of a signed-in person whose answer is not an envelope. */
 export type ActorRequest = OpenRequest & { actor: Actor };
 
 type Handler =

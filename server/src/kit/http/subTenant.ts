@@ -42,9 +42,8 @@ export function queryOf(request: FastifyRequest): unknown {
 }
 
 /**
- * Which sub-tenant a request names. What a browser fetches itself (pictures, documents) carries no header of ours: there the
- * address names it. A write is never moved by its address: a link or form of somebody else must not choose the company
- * that it lands in. Throws 1400 where header and address name two.
+ * Finds the sub-tenant that a request names. Browsers fetch pictures and documents without our header, so there the address names it. An address never
+ * moves a write, because a foreign link or form must not choose its company. Throws 1400 when header and address name two.
  */
 function wishOf({ headers, method, query }: FastifyRequest): unknown {
   const said = headers['sub-tenant'];

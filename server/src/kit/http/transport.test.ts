@@ -31,7 +31,7 @@ interface Heard {
   ms: number;
 }
 
-/** Sends bytes as they are, then a byte more every 50 ms while `drip` says so, until the server closes the connection. */
+/** Sends raw bytes, then one byte every 50 ms while `drip` is set, until the server closes the connection. */
 function say(bytes: string, drip = false): Promise<Heard> {
   return new Promise((resolve, reject) => {
     const begun = performance.now();

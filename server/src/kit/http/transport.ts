@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long the headers of a request, and all of it, may take to come in. */
+/** The longest time for the headers of a request, and for all of it. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
 
@@ -21,7 +21,7 @@ export function bounds(requestMs = REQUEST_MS) {
   };
 }
 
-/** Tells browsers for a year to come by https alone, when that is our address; on this machine's own it would lock people out. */
+/** Tells browsers for a year to use only https, if our address is https; on localhost this would lock people out. */
 export function keepToHttps(app: FastifyInstance, publicUrl: string): void {
   if (!publicUrl.startsWith('https:')) return;
   app.addHook('onRequest', async (_request, reply) => {

@@ -35,7 +35,7 @@ export function strangerTries(kind: string, address: string, account: string): T
   ];
 }
 
-/** A question that a stranger may ask about anybody's account, such as for a new password: no number of them closes it to the owner. */
+/** A question that a stranger may ask about any account, such as for a new password: no number of tries blocks the owner. */
 export function askingTries(kind: string, address: string, account: string): Tally[] {
   return strangerTries(kind, address, account).filter((tally) => tally.sentence !== ACCOUNT);
 }

@@ -68,7 +68,7 @@ export async function invite(
   return { expiresAt: until.toISOString() };
 }
 
-/** The card got another address before it was taken up: what went to the old one is worth nothing. */
+/** The card got another address before the invitation was accepted, so the mail to the old address loses its value. */
 async function moveTo(tx: Tx, personId: string, from: string | null, to: string): Promise<void> {
   await tx.run(sql`select identity.drop_tokens('invite', ${from}::uuid, ${tx.tenantId}::uuid, ${personId}::uuid)`);
   const moved =

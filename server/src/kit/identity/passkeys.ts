@@ -24,8 +24,8 @@ export type Attestation = object;
 export type Assertion = object;
 
 /**
- * A challenge for one purpose, good for five minutes. It carries its own proof, so that nothing is kept for those who only
- * look at the sign-in page; the answer is spent by `hash` in the database.
+ * A challenge for one purpose, valid for five minutes. It carries its own proof, so nothing is stored for visitors of the sign-in page; `hash` marks the
+ * answer as used in the database.
  */
 export function makeChallenge(vault: Vault, purpose: string, now: Date): Buffer {
   const said = Buffer.alloc(22);
@@ -94,7 +94,7 @@ export interface NewPasskey {
   transports: string[];
 }
 
-/** A passkey that was made as asked, for us, on our page; undefined for anything else. `good` judges the challenge. */
+/** Checks a new passkey: made as asked, for us, on our page; undefined otherwise. `good` judges the challenge. */
 export async function readMade(
   party: Party,
   response: Attestation,

@@ -41,7 +41,7 @@ export async function keepToken(tx: Tx, hash: Buffer, wanted: NewToken): Promise
     ${email ?? null}, ${JSON.stringify(payload ?? {})}::jsonb, ${until}::timestamptz, ${alone ?? true})`);
 }
 
-/** Uses a token up, with the transaction; undefined when it is not good. Of twenty at once, one gets it. */
+/** Uses up a token within the transaction; undefined when it is invalid. Of parallel uses only one succeeds. */
 export function useToken(tx: Tx, token: string, kind: TokenKind): Promise<TokenFacts | undefined> {
   return tx.first(sql<TokenFacts>`select * from identity.use_token(${hashToken(token)}::bytea, ${kind})`);
 }

@@ -11,7 +11,7 @@ export interface Vault {
   open(sealed: Buffer, belongsTo: string): string;
   /** 32 bytes that only this installation can compute, for values that are compared and never read. */
   mac(purpose: string, text: string): Buffer;
-  /** Tells one key from another, and nothing more of it. */
+  /** Distinguishes keys, and reveals nothing else. */
   readonly mark: Buffer;
 }
 

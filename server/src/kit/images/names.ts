@@ -3,8 +3,8 @@ const MAX_BYTES = 200;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * A file name that every system can store and no reader can be misled by: no folders, control or direction characters,
- * no characters that Windows forbids, at most 200 bytes of UTF-8 with its extension kept. Never empty.
+ * A file name that every system can store and that misleads no reader: no folders, no control or direction characters, no characters that Windows
+ * forbids, at most 200 bytes of UTF-8 with its extension kept. Never empty.
  */
 export function safeFileName(name: string): string {
   const base =
@@ -53,7 +53,7 @@ export function contentDisposition(name: string, inline: boolean): string {
   return ascii === safe ? plain : `${plain}; filename*=UTF-8''${extended}`;
 }
 
-/** The name of a file that is made of a record's number and title: a slash in them is no folder. */
+/** A file name from a record's number and title: replaces slashes, which would mean folders. */
 export function nameOfMade(name: string): string {
   return name.replace(/[/\\]+/g, '-');
 }

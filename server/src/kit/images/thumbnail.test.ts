@@ -14,7 +14,7 @@ async function refusal(input: Uint8Array | string): Promise<string> {
   throw new Error('It was read, or failed otherwise', { cause: error });
 }
 
-/** A PNG that says it is so large, with next to nothing in it. */
+/** A PNG with a huge declared size and almost no content. */
 function flood(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

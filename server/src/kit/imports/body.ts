@@ -17,11 +17,11 @@ import type { BodySpec, Filled } from './totals.ts';
 export interface BodyLine {
   line: number;
   cells: readonly Cell[];
-  /** what cells show where it is something else than they hold, by column */
+  /** texts that cells show when they differ from their values, by column */
   shown: ReadonlyMap<number, string> | undefined;
   /** what headings above say of it, by field */
   groups: ReadonlyMap<string, string>;
-  /** why it is no record, and the field that its text goes into */
+  /** why it is not a record, and the field that gets its text */
   leftOut: { field: string | null; sentence: string } | null;
 }
 
@@ -143,7 +143,7 @@ class Judge {
     );
   }
 
-  /** A line of capitals in a list whose other lines fill most of their cells. */
+  /** A line in capitals, in a list whose other lines fill most of their cells. */
   private isCapital({ text }: Filled): boolean {
     return (
       this.usual >= 4 &&

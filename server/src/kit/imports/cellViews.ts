@@ -61,7 +61,7 @@ export function cellKind(columns: Columns, field: string) {
   return type === 'text' || type === 'list' ? type : KINDS[type];
 }
 
-/** The cells of a line. `said` turns a value of a choice into the word for it. */
+/** The cells of a line. `said` turns the label of a choice into its word. */
 export function viewCells(viewing: Viewing, row: Row, said: (label: string) => string): CellView[] {
   return viewing.fields.map((field) => viewCell(viewing, row, field, said));
 }

@@ -2,10 +2,10 @@ import type { FieldSpec } from '../sheets/columns.ts';
 
 /** The columns of a list by field, in the order in which a person sees them. */
 export type Columns = Record<string, Column<unknown>>;
-/** What a line of such a list says: null, or an empty list, where it says nothing. */
+/** The values of a line: null, or an empty list, for an empty cell. */
 export type ValuesOf<C extends Columns> = { [Field in keyof C]: C[Field] extends Column<infer V> ? V : never };
 
-/** A column that a list may have: its name, a key for `t`, what else it is called, and how its cells are read. */
+/** A column of a list: its name, a key for `t`, its synonyms, and the reader of its cells. */
 export class Column<Value> {
   readonly spec: Omit<FieldSpec, 'key'>;
   readonly empty: Value;
@@ -13,7 +13,7 @@ export class Column<Value> {
   isEssential = false;
   isDerived = false;
   isRequired = false;
-  /** whether its cells name people, firms, or those who can manage or answer what comes in */
+  /** whether its cells name people, firms, or people who can manage or answer the imported records */
   names: 'person' | 'member' | 'reviewer' | 'firm' | undefined;
   /** what its values are called here, by value: keys for `t` */
   labels: Readonly<Record<string, string>> = {};
@@ -41,10 +41,7 @@ export class Column<Value> {
     return this;
   }
 
-  /**
-   * A record cannot live without it: a cell that cannot be read refuses the line. A cell of any other column is left empty and reported, and the
-   * line comes in.
-   */
+  /** Makes the column required: an unreadable cell refuses the line. In any other column the cell stays empty, is reported, and the line is imported. */
   required(): this {
     this.isRequired = true;
     return this;

@@ -11,9 +11,9 @@ export interface Directory {
   /** somebody by their id */
   byId(personId: string): PersonRef | null;
   person(name: string | null): string | null;
-  /** the same among those who can sign in, and manage what comes in */
+  /** the same among people who can sign in and manage imported records */
   member(name: string | null): string | null;
-  /** the same among those who can be asked to answer what comes in */
+  /** the same among people who can be asked to answer imported records */
   reviewer(name: string | null): string | null;
   company(name: string | null): string | null;
 }

@@ -22,7 +22,7 @@ const PLACES = [
   /^(?:level|lvl\.?|floor|\d+(?:st|nd|rd|th) floor|(?:ground|first|second|third) floor|basement|roof|mezzanine|penthouse|wing|zone|area|sector|parking|nivel|piso|planta|sótano|azotea|étage|niveau|sous-sol|rez-de-chaussée|(?:erd|unter|ober)?geschoss|ebene|\d+\.\s?og|andar|pavimento)(?![\p{L}])/iu,
   /^(?:room|rm\.?|unit|suite|apartment|apt\.?|stair|lobby|corridor|habitación|sala|cuarto|departamento|apartamento|zimmer|raum|wohnung|pièce|salle|chambre|appartement)(?![\p{L}])/iu,
 ];
-/** The name of a place and nothing else, in a column where records have their subject. */
+/** A bare name of a place, in the column of subjects. */
 const BARE = /^\p{L}+\.?(?:\s+floor)?\s*[-#:]?\s*[\p{L}\d.]{0,4}(?:\s*[-–,/]\s*\p{L}+)?$/u;
 const TRADES = new Set(
   [

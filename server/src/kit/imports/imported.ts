@@ -8,7 +8,7 @@ import type { Writing } from './kind.ts';
 import { lineOf } from './lines.ts';
 import type { RowData } from './rows.ts';
 
-/** For so long an imported record that nobody acted on reminds nobody. */
+/** For this many days an untouched imported record reminds nobody. */
 export const QUIET_DAYS = 7;
 const DAY = 86_400_000;
 

@@ -171,7 +171,7 @@ function wantedOf<C extends Columns, Row extends JudgedRow<C>, Result extends Co
   return written;
 }
 
-/** Numbers the rows of a kind whose counters are made with the import, in its transaction. */
+/** Numbers the rows inside the import's transaction, for a kind whose counters the import creates. */
 async function numberInside<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
   tx: Tx,
   kind: ImportKind<C, Row, Result>,

@@ -65,7 +65,7 @@ export async function judgeSheet<C extends Columns, Row extends JudgedRow<C>, Re
   return judgement;
 }
 
-/** When an import of the company changed last: what it made is there for the next preview. */
+/** The last change of an import of the company, because its records affect the next preview. */
 async function lastRun(read: Read): Promise<string> {
   const run = await read.first(sql<{ at: string | null }>`
     select max(updated_at)::text as at from import_run where tenant_id = ${read.tenantId}`);
@@ -116,7 +116,7 @@ function remembering(directory: Directory): Viewing['directory'] {
   };
 }
 
-/** Judged rows with their numbers and with what has changed in them, for a kind that has such. */
+/** Judges rows, with their numbers and, for kinds that support it, their changes. */
 async function judgeRows<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
   read: Read,
   kind: ImportKind<C, Row, Result>,

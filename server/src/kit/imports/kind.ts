@@ -20,7 +20,7 @@ export interface Writing<Row> {
   /** who imports, by way of an import */
   actor: Actor;
   context: AppContext;
-  /** of a kind whose records belong to a project; else empty */
+  /** for a kind whose records belong to a project; else empty */
   projectId: string;
   importId: string;
   columns: Columns;
@@ -48,7 +48,7 @@ export interface BesideWork<Row> {
   file: ImportFile;
   /** those that are written */
   rows: readonly Row[];
-  /** those whose records are here already and change */
+  /** rows of known records that change */
   changed: readonly Row[];
 }
 
@@ -87,7 +87,7 @@ export interface ImportKind<C extends Columns, Row extends JudgedRow<C>, Result 
   result: (rows: readonly Row[]) => Result;
   /** how its records are numbered, for a kind of records in projects */
   numbers?: Numbering<Row>;
-  /** the tables that hold its details, each after those that point to it: for a kind whose imports can be undone */
+  /** the tables with its details, each after those that point to it: for a kind whose imports can be undone */
   details?: readonly DetailTable[];
   /** changes what came in before and has changed in the log since */
   update?: Updating<ValuesOf<C>>;

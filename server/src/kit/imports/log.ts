@@ -17,7 +17,7 @@ import { undoJob } from './undo.ts';
 import { presentChanges } from './updates.ts';
 import type { FieldChange } from './updates.ts';
 
-/* A log of records of a project, as other systems export it: what the imports of such kinds have in common. */
+/* A log of a project's records from another system: the shared part of such imports. */
 
 /** How many lines of a log come in, are here already, or have changed since they came in. */
 type LogCounts = { good: number; already: number; changed: number };

@@ -5,7 +5,7 @@ import type { Mapping } from '../sheets/columns.ts';
 
 /* A company maps the columns of a file once: files with the same headings get the same mapping. */
 
-/** Under this word the mappings of a kind are kept, by the shape of their files, among the words of the columns. */
+/** The key under which a kind's mappings are stored among the words, by the shape of their files. */
 export const MAPPINGS = 'mapping of columns';
 
 const mappingShape = z.record(z.string(), z.int());

@@ -93,8 +93,8 @@ function onlyPrefix(counters: Counters): () => string {
 const MOST = 999_999;
 
 /**
- * A number of a log as its record shows it: `14` and `RFI 14` are RFI-014, RFI-0389 and ARCH-7 stay as they are. `value` is what
- * the counter goes on after, 0 where no counter comes near it.
+ * The number of a log as its record shows it: `14` and `RFI 14` become RFI-014; RFI-0389 and ARCH-7 stay. `value` is where the counter continues, 0 when
+ * no counter is near it.
  */
 export function keptNumber(
   text: string | null,

@@ -14,7 +14,7 @@ export type OwnHeadings = Readonly<Record<string, string>>;
 
 /** The headings that only our own sheets have all together. */
 const MARKS = ['Number', 'Status', 'Project', 'Ball in court', 'Days held', 'Days late', 'Created', 'Private'];
-/** Somebody may have taken a column away. */
+/** A person may have removed a column. */
 const LEAST_MARKS = 6;
 
 /** Which column of our own sheet is which field; undefined for a sheet that is not ours. Columns that no field takes stay out. */

@@ -34,7 +34,7 @@ export interface PartKind<C extends Columns> {
 type Judged<C extends Columns> = JudgedRow<C> & { state: 'new' | 'known' | 'refused' };
 type Added = OutputOf<PartImport['run']>;
 
-/** As many lines as a person looks through at once. */
+/** As many lines as a person can review at once. */
 const MOST = 5000;
 
 /** The routes of an import of parts. */

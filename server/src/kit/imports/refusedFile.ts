@@ -2,7 +2,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { normalName } from '../sheets/columns.ts';
 import { writeCsv } from '../sheets/write.ts';
 
-/* The lines of a list that were refused, as a file of their own: mended there, it comes in again. */
+/* The refused lines of a list as a file of their own, to correct and import again. */
 
 /** The heading of the column of reasons in the languages that we write. */
 const HEADINGS = new Set(['why it was refused', 'por qué se rechazó'].map(normalName));
@@ -35,7 +35,7 @@ export async function refusedFile(
   return text;
 }
 
-/** The column of reasons in a file that was made by `refusedFile`, in any language; −1 for any other file. */
+/** The column of reasons in a file of `refusedFile`, in any language; −1 for any other file. */
 export function reasonsColumn(headings: readonly string[]): number {
   return headings.findIndex((heading) => HEADINGS.has(normalName(heading)));
 }

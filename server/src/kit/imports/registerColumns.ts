@@ -117,7 +117,7 @@ export function disciplinesAmong(words: readonly string[]): string[] {
 const SPEC = /\b\d{2}[ .-]?\d{2}[ .-]?\d{2}(?:\.\d{1,2})?\b|\b\d{5}\b/;
 type DisciplineValues = Pick<RegisterRow['values'], 'discipline' | 'disciplineSpec'>;
 
-/** The disciplines of a line; one that is not known here is `other`. */
+/** The disciplines of a line; an unknown one becomes `other`. */
 export function disciplinesOf(values: DisciplineValues): Discipline[] {
   return [...new Set(disciplineWords(values).map((word) => DISCIPLINE_OF.get(normalName(word)) ?? 'other'))];
 }

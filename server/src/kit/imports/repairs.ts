@@ -17,7 +17,7 @@ export const LEFT_OUT = { field: null, sentence: 'Left out by you' };
 /** By line and field what the file shows in a cell that was edited. */
 export type FileTexts = ReadonlyMap<number, ReadonlyMap<string, string>>;
 
-/** What somebody said is left out. */
+/** The lines and fields that a person left out. */
 export function leftOutOf(choices: Partial<ImportChoices> | null | undefined): LeftOut {
   const { lines = [], fields = [] } = choices?.leaveOut ?? {};
   return { lines: new Set(lines), fields: new Set(fields) };

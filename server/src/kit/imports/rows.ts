@@ -69,7 +69,7 @@ export class ImportRow<V> {
     this.notes.push({ field, sentence, values });
   }
 
-  /** Leaves a field empty whose cell cannot be read, and says so: the line comes in without the cell. */
+  /** Leaves a field with an unreadable cell empty, and reports it: the line is imported without the cell. */
   leaveEmpty<Field extends keyof V & string>(field: Field, empty: V[Field]): void {
     const about = this.problems.filter((problem) => problem.field === field);
     if (about.length === 0) return;
@@ -93,7 +93,7 @@ export interface IgnoredLine {
   field: string | null;
 }
 
-/** A word of a column that holds one of some values, and how many lines have it; `value` is undefined for one that nobody knows. */
+/** A word in a column of choices, and its number of lines; `value` is undefined for an unknown word. */
 export interface FoundWord {
   word: string;
   lines: number;
@@ -111,7 +111,7 @@ export interface ImportRows<V> {
   days: FoundOrder[];
 }
 
-/** The sentence for a word that nobody knows, which `checks` of areas use too: its word is asked about. */
+/** The sentence for an unknown word, also for `checks` of areas: the import asks about the word. */
 export const UNKNOWN_WORD = '{value} is not known here';
 
 type Spec = FieldSpec &
@@ -127,9 +127,9 @@ type Spec = FieldSpec &
 const AT_ONCE = 200;
 
 /**
- * The lines of a table below its header. Each is a row, with its problems, or is ignored for a reason; none is lost. A column
- * below zero in the mapping means that the list has no such column. `check` sees each row once its cells are read. Gives way to
- * other work every few lines: a long list takes a second.
+ * Reads the lines of a table below its header. Each becomes a row, with its problems, or is ignored for a reason; none is lost. A negative column in the
+ * mapping means that the list has no such column. `check` runs on each row after its cells are read. Yields to other work every few lines, because a
+ * long list takes a second.
  */
 export async function readRows<C extends Columns>(
   table: Pick<Table, 'rows' | 'shown' | 'merged' | 'is1904'>,
@@ -240,10 +240,7 @@ function readRow<V>(
   return row;
 }
 
-/**
- * The cell that a field reads: what it shows for words, what it holds for days and numbers. A blank one takes what a heading above
- * its line says.
- */
+/** The cell of a field: the shown text for words, the stored value for days and numbers. A blank cell takes the heading above its line. */
 function cellFor({ key, type, column }: Spec, { cells, shown, groups }: BodyLine, is1904: boolean): Cell {
   const cell = cells[column] ?? null;
   const text = shown?.get(column);

@@ -28,8 +28,8 @@ export interface RunInput {
 type Guarded = Pick<ImportKind<Columns, never, never>, 'kind' | 'authorize' | 'assertOpen'>;
 
 /**
- * Imports a short list within the request, all or nothing. The same again answers what it came to. Throws 1400 for a refused
- * line that was not left out.
+ * Imports a short list within the request, all or nothing. The same call again answers the first result. Throws 1400 for a refused line that was not
+ * left out.
  */
 export async function importNow<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
   { context, actor }: OpenRequest,

@@ -24,7 +24,7 @@ import { reasonsColumn } from './refusedFile.ts';
 import { readRows } from './rows.ts';
 import type { ImportRows } from './rows.ts';
 
-/** A list that was read: its columns, what they are taken for, and its rows. */
+/** A parsed list: its columns, their mapping, and its rows. */
 export interface ImportSheet<V> extends ImportRows<V> {
   columns: { index: number; name: string; sample: string[] }[];
   mapping: Mapping;

@@ -17,8 +17,8 @@ import type { ActAs } from './job.ts';
 import type { DetailTable } from './kind.ts';
 
 /*
- * Undoing an import: its records leave every list, and their numbers are free again. The trail is append-only, so the header of
- * each record stays for it, under a kind that nobody reads.
+ * Undoes an import: its records leave every list, and their numbers become free. The trail is append-only, so each record keeps its header under a kind
+ * that nobody reads.
  */
 
 /** The kind of a record whose import was undone. */
@@ -72,7 +72,7 @@ export interface UndoKind {
   assertOpen?: (tx: Tx, projectId: string) => Promise<unknown>;
 }
 
-/** Asks for an import to be undone, by a job. Throws 2000 for one that has not finished, or whose records were worked on. */
+/** Starts the undo of an import as a job. Throws 2000 for one that has not finished, or whose records people have worked on. */
 export async function startUndo(
   tx: Tx,
   actor: Actor,
@@ -125,7 +125,7 @@ export function undoJob(context: AppContext, kind: UndoKind, actAs: ActAs): Reco
   };
 }
 
-/** Undoes an import: all of it, or nothing and the run says why. */
+/** Undoes an import completely, or not at all with the reason in the run. */
 async function undoImport(
   { database }: Pick<AppContext, 'database'>,
   kind: UndoKind,

@@ -6,8 +6,8 @@ import type { Problem, RowData } from './rows.ts';
 type Row = RowData<{ number: string | null }> & { state: string; recordId?: string };
 
 /**
- * Knows lines without a number again by all that they say: a file that was imported before adds nothing. Lines of one file that say the same come in,
- * each with a note, because they may be meant.
+ * Recognizes lines without a number by their whole content: importing a file twice adds nothing. Equal lines of one file are all imported, each with a
+ * note, because they may be intended.
  */
 export async function judgeUnnumbered<R extends Row>(
   read: Read,

@@ -12,7 +12,7 @@ import type { Visitor, WorkingServer } from '../../../test/work.ts';
 import { push } from '../push/push.ts';
 import { said } from '../mail/words.ts';
 
-/* Push services that take a connection and never answer: nobody else waits for them. */
+/* Push services that accept a connection and never answer must not hold up others. */
 
 const open = new Set<Socket>();
 let connections = 0;
@@ -106,7 +106,7 @@ test('companies take turns within a kind: a thousand jobs of one hold up no othe
   const own = done.filter((name) => name.startsWith('busy '));
   expect(own).toEqual(own.map((_, n) => `busy ${n}`));
 
-  // A company that is never without work has no later place than one that begins now.
+  // A busy company gets no earlier turn than one that begins now.
   done.length = 0;
   await leave(tenantId, 'long ', 300);
   await sql(`delete from graphile_worker._private_jobs where payload ->> 'name' like 'long %' and priority < 290`);

@@ -4,7 +4,7 @@ import type { AfterCommit, Announcing } from '../db/tx.ts';
 import { AGAIN } from '../live/transport.ts';
 import type { Transport } from '../live/transport.ts';
 
-/** What comes so soon after what went out goes together. */
+/** Announcements within this time go together. */
 const TOGETHER_MS = 20;
 const LONGEST_PAUSE_MS = 2000;
 /** The most announcements that wait for a transport that is down. Beyond that, browsers learn that they may have missed some. */

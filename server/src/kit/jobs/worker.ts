@@ -28,9 +28,9 @@ export interface WorkerOptions {
   jobs: Record<string, Job>;
   clockwork?: Clockwork[];
   log: Log;
-  /** Jobs at a time, of those without places of their own. */
+  /** Jobs in parallel, without those of lanes. */
   most?: number;
-  /** Jobs that have places of their own: what hangs in one of these holds up no other kind. */
+  /** Lanes have their own workers, so a hanging job blocks no other kind. */
   lanes?: Lane[];
 }
 
@@ -52,7 +52,7 @@ export interface Worker {
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { log } = options;
   let stopping = false;
-  // A database that is away just now is no reason to end: the app answers again when it is back, and so does the worker.
+  // A temporary outage of the database must not end the worker: it continues when the database is back.
   let going: Going | undefined = await begin(options).catch((error: unknown) => {
     log.warn({ err: error }, 'the worker cannot start yet');
     return undefined;
@@ -191,8 +191,8 @@ function tasksOf(jobs: Record<string, Job>, names: readonly string[] = Object.ke
 }
 
 /**
- * While this process lives it holds a lock by the name under which it takes jobs. Jobs taken under a name that nobody
- * holds belong to a process that died: they are set free, long before the four hours that the queue itself would wait.
+ * While this process lives it holds a lock under its worker name. Jobs of a name without a lock belong to a dead process: they are released long before
+ * the queue's own timeout of four hours.
  */
 function signOfLife(pool: pg.Pool, poolIds: string[]): { stop(): Promise<void> } {
   let hold: { letGo(): void } | undefined;

@@ -5,7 +5,7 @@ import type { Audience } from '../area.ts';
 import type { Read } from '../db/tx.ts';
 import type { Registry } from '../records/header/index.ts';
 
-/** Who hears that somebody came, went or began to change a record: those who look at it and still may. */
+/** The people who hear that somebody came, left or began to edit a record: those who look at it and still may. */
 export const lookers: Audience = {
   kinds: [LOOKING],
   async hears(read, registry, here, announced) {

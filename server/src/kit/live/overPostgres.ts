@@ -8,7 +8,7 @@ const MESSAGE_MOST = 7000;
 const LONGEST_PAUSE_MS = 5000;
 /** How long a statement may take before the connection is given up. */
 const PATIENCE_MS = 5000;
-/** A connection that only listens would not notice that the other end is gone: it asks so often whether it is there. */
+/** A connection that only listens would not notice that the other end is gone, so it pings this often. */
 const ASK_MS = 10_000;
 
 interface Connection {

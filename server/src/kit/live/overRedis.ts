@@ -8,7 +8,7 @@ export const LIVE_STREAM = 'plumbline:live';
 const KEPT = 10_000;
 const LONGEST_PAUSE_MS = 2000;
 const CONNECT_MS = 2000;
-/** A read waits so long for something new. A connection on which nothing comes for longer than SILENCE_MS is opened again. */
+/** How long a read waits for news. A connection that is silent for longer than SILENCE_MS is opened again. */
 const READ_MS = 3000;
 const SILENCE_MS = 8000;
 

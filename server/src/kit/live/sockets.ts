@@ -222,7 +222,7 @@ function watchSessions(io: Io, held: Held, { sessions, log }: Pick<SocketsOption
   return () => clearInterval(timer);
 }
 
-/** Cuts the sockets of those who may not be in the sub-tenant any more that they named. */
+/** Closes the sockets of people who may no longer be in the sub-tenant that they named. */
 async function cutOutsiders(io: Io, sessions: Sessions): Promise<void> {
   const inside = [...io.sockets.sockets.values()].filter(({ data }) => data.inside !== null);
   const facts = await sessions.factsOfMany(inside.map(({ data }) => data));

@@ -16,6 +16,6 @@ export interface Ear {
   heard(announcements: Announcing[]): void;
   /** After a break: something may have been missed. */
   gap(): void;
-  /** The connection broke, or does not come about; it is tried again. */
+  /** The connection broke, or could not be opened; it is retried. */
   broken(error: unknown): void;
 }

@@ -1,6 +1,6 @@
 import type { LetterT, Ours } from './words.ts';
 
-/** Whose answer to a mail it is, and to which record; by a share link for people without an account. */
+/** The person and the record of an answer by mail; with a share link for people without an account. */
 export interface Answerer {
   personId: string;
   recordId: string;
@@ -25,7 +25,7 @@ export const SAYS: readonly string[] = [
   'también puede responder a este correo lo que escriba será su respuesta',
 ];
 
-/** A mail to a member: what they answer becomes a comment, or their response while they are asked for one. */
+/** A mail to a member: their answer becomes a comment, or their response while they are asked for one. */
 export function answeredByMember(t: LetterT, who: Omit<Answerer, 'shareId'>): Answering {
   return {
     ...who,

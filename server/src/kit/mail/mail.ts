@@ -35,7 +35,7 @@ interface Letter {
   text: string;
   calendar?: z.output<typeof mailPayload>['calendar'];
   unsubscribe?: string | undefined;
-  /** Where an answer goes, and the record that it is about. */
+  /** The address for answers, and their record. */
   replyTo?: { address: string; recordId: string } | undefined;
   /** Where a report goes that it could not be delivered; to the sender without it. */
   returnTo?: string | undefined;
@@ -76,7 +76,7 @@ export function mailJobs(context: AppContext): { jobs: Record<string, Job>; clos
   };
 }
 
-/** A letter that can be answered, with where answers go; as it is where no mail is taken in. */
+/** A letter with an address for answers; unchanged when incoming mail is off. */
 async function answerable(
   { database, vault, settings: { mailIn } }: AppContext,
   tenantId: string,
@@ -94,7 +94,7 @@ async function answerable(
   return { ...letter, text: `${above}\n\n${letter.text}\n${says}\n`, replyTo: { address, recordId } };
 }
 
-/** Where a report of a mail goes that could not be delivered, where mail is taken in. */
+/** The address for bounces of a mail, when incoming mail is on. */
 function returnOf({ vault, settings: { mailIn } }: AppContext, mail: BounceTo): string | undefined {
   return mailIn && bounceAddress(vault, mailIn.domain, mail);
 }
@@ -121,8 +121,8 @@ function withoutKeys(text: string): string {
 }
 
 /**
- * How the mail server of an address is spoken to. Over `smtp:` to another machine nothing is sent before STARTTLS; what
- * the query of the address says (`?requireTLS=false`) comes first.
+ * The options for talking to a mail server. To another machine, `smtp:` sends nothing before STARTTLS; the query of the address (`?requireTLS=false`)
+ * wins.
  */
 export function transportOptions(url: string) {
   const { protocol, hostname } = new URL(url);

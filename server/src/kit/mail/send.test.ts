@@ -67,7 +67,7 @@ test('a hundred and twenty shares to strangers, ten at once, end at sixty, with 
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3500);
   expect(await mails()).toHaveLength(60);
   expect((await sharesMade()) - before).toBe(60);
-  // A colleague goes on, and so does the one who waited: with the same reference, once.
+  // A colleague continues, and so does the person who waited: with the same reference, once.
   expect((await share('one@elsewhere.example', { by: await server.as('pm') })).json().code).toBe(0);
   await laterBy('61 minutes');
   const at = answers.findIndex(({ status }) => status === 429);

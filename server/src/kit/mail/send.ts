@@ -41,7 +41,7 @@ const DUE = {
   /** what members see in their bell as well, to the address of their account */
   bell: {},
   colleague: { recipient: [30, 100] },
-  /** a link for a new password: the last one that came is good until a newer one comes */
+  /** a link for a new password: the last one is valid until a newer one comes */
   reset: { recipient: [5, 20] },
   /** about somebody's own account, to its own address: a warning is never left out */
   owner: {},
@@ -52,7 +52,7 @@ const DUE = {
 } satisfies Record<string, Bound>;
 
 const BOUNDS: Record<string, Bound> = { ...ASKED, ...DUE };
-/** A transaction that writes to many waits for no other one: what it sends of itself may be a few too many. */
+/** A transaction with many recipients does not wait for parallel ones, so it may send a few automatic mails too many. */
 const LOOSE = new Set<string>(['reminder', 'colleague'] satisfies (keyof typeof DUE)[]);
 
 /** Why a mail is sent. A new kind of mail gets bounds by getting a kind. */
@@ -72,7 +72,7 @@ export interface NewMail {
   isAwaited?: true;
   /** where a mail program posts to, so that no more of its kind come (RFC 8058) */
   unsubscribe?: string;
-  /** an answer to it goes to a record, where mail is taken in */
+  /** an answer goes to a record, when incoming mail is on */
   answering?: Answering | undefined;
 }
 
@@ -99,7 +99,7 @@ export async function sendMail(tx: Tx, cause: Cause, mail: NewMail): Promise<boo
   return true;
 }
 
-/** Counts a mail that is sent later (as `counted`), or whose sending is prepared. As in `sendMail`: throws HTTP 429, or answers false. */
+/** Counts a mail that is prepared or sent later (as `counted`). As in `sendMail`: throws HTTP 429, or answers false. */
 export async function countMail(tx: Tx, cause: Cause, to: string): Promise<boolean> {
   const tallies = talliesOf(cause, to);
   if (tallies.length === 0) return true;

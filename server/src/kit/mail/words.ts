@@ -19,12 +19,12 @@ export function letterWords(t: T): LetterT {
   };
 }
 
-/** A sentence that was said already, as a mail may carry it: at most 500 letters, and nothing to press on. */
+/** A translated sentence for a mail: at most 500 letters, and without links. */
 export function said(text: string): Ours {
   return plain(text, 500) as Ours;
 }
 
-/** What somebody wrote, as a quotation of at most 300 letters on a line of its own. */
+/** A person's words, as a quotation of at most 300 letters on a line of its own. */
 export function quote(text: string): Ours {
   return `> ${plain(text, 300)}` as Ours;
 }

@@ -215,7 +215,7 @@ async function mailNow(
   );
 }
 
-/** A sentence that asks somebody to approve, sign or accept, with what it is about. */
+/** A request to approve, sign or accept, with its amount and other party. */
 async function withDeal(tx: Tx, member: Actor, record: RecordHeader, sentence: Ours): Promise<Ours> {
   const deal = await findRegistry(record.kind)?.byLink(record.kind)?.deal?.(tx, member, record);
   return deal ? sayDeal(sentence, deal) : sentence;

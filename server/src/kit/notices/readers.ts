@@ -8,7 +8,7 @@ import type { RecordHeader } from '../records/header/index.ts';
 import { audienceOf, rulesThatAdd } from './decide.ts';
 import type { Happened, Mute, Preference, Reader, Rule } from './decide.ts';
 
-/** Hours as they are read; a person who said nothing has no quiet ones, and their daily mail at half past six. */
+/** The default hours: no quiet hours, and the daily mail at half past six. */
 export const NO_HOURS: Reader['hours'] = { quietFrom: null, quietTo: null, digestAt: '06:30' };
 
 /** The columns of a rule as `Rule` has them. */
@@ -78,7 +78,7 @@ export function listAlsoTold(happened: Happened, { rules, audiences }: Known, to
   return [...new Set(people)].filter((personId) => !told.has(personId) && personId !== happened.byId);
 }
 
-/** What these members said of notices, and what they are to the record. */
+/** The preferences of these members, and their relations to the record. */
 export async function readReaders(
   read: Read,
   members: readonly Actor[],

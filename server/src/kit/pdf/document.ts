@@ -30,7 +30,7 @@ export interface PdfFrame {
   /** JPEG or PNG */
   logo?: Uint8Array;
   project: string;
-  /** what it is, such as "Request for information" */
+  /** the kind, such as "Request for information" */
   kind: string;
   /** its number, with the revision if it has one */
   number: string;

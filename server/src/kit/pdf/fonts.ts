@@ -165,7 +165,7 @@ function rightToLeft(text: string): string {
   return before + lines.join('\n') + after;
 }
 
-/** Thai is written without spaces: it is broken between words. What the font cannot leave invisible is taken out. */
+/** Thai is written without spaces, so it is broken between words. Removes characters that the font cannot hide. */
 function wrapped(text: string, { name, regular }: OtherFont): string {
   const hasBreaks = lettersOf(regular).has(0x200b);
   const plain = text.replaceAll('\u200b', '');

@@ -39,12 +39,12 @@ export function contentOf(blocks: readonly LaidOut[], width: number): Content[] 
   return content;
 }
 
-/** Lines to sign on, as many as go with something else on one page. */
+/** Signature lines that fit on one page with other content. */
 function isSigned(block: LaidOut | undefined): boolean {
   return block?.block === 'signatures' && block.lines.length > 0 && block.lines.length <= LINES_MOST;
 }
 
-/** How the last part is split, with the number of blocks that it takes; null where nothing of it can be kept. */
+/** How the last part is split, with the number of its blocks; null when none of it can be kept. */
 function splitBefore(blocks: readonly LaidOut[], width: number): (Split & { taken: number }) | null {
   const last = blocks.at(-1);
   const split = last && splitOf(last, width);

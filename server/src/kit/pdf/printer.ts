@@ -19,7 +19,7 @@ export interface Printer {
   locale: string;
   day(value: string | null): string;
   shortDay(value: string | null): string;
-  /** With the zone that it is said in. */
+  /** With its zone. */
   instant(value: string): string;
   /** With one decimal at most. */
   number(value: number): string;
@@ -74,7 +74,7 @@ export function makePrinter({ t, locale, zone, company, by, at }: PrintedFor): P
   };
 }
 
-/** Made once: making one takes longer than reading a record, and there are as many as zones that projects lie in. */
+/** Cached, because creating one takes longer than reading a record, and there is one for each zone of a project. */
 function formatOf(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, style]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, style);
@@ -83,7 +83,7 @@ function formatOf(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateT
 }
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Somebody with the company that they are from; empty for nobody. */
+/** A person with their company; empty for nobody. */
 export function withCompany(person: Omit<PersonRef, 'personId'> | null): string {
   if (!person) return '';
   return person.companyName ? `${person.fullName}, ${person.companyName}` : person.fullName;

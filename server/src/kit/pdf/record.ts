@@ -30,7 +30,7 @@ export interface PrintedAt {
 
 /** What an area says of a record on paper. */
 interface PrintedContent {
-  /** What it is, such as "Request for information". */
+  /** The kind, such as "Request for information". */
   kind: string;
   number: string;
   /** 1 for the first time that it was asked. */
@@ -109,7 +109,7 @@ export function projectLine({ name, number }: PrintedProject): string {
   return number ? `${name} · ${number}` : name;
 }
 
-/** Something that somebody said of a record: an answer, a comment. `at` is ISO 8601. */
+/** A text by a person about a record: an answer, a comment. `at` is ISO 8601. */
 interface Remark {
   by: PersonRef | null;
   onBehalfOf?: PersonRef | null;

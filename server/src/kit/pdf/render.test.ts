@@ -98,7 +98,7 @@ test('however many sign, each signature stands on the page, beside no other and 
     expect(pdfText(pdf)).toHaveLength(1);
     const placed = placedText(pdf);
     for (const { label } of lines) {
-      // A number comes by itself where a kerning pair is broken: the label is found by where its letters begin.
+      // A kerning pair may split a number from its label, so the label is found by its first letters.
       const found = placed.find(({ text }) => label.startsWith(text.trim()) && text.trim().length > 3);
       expect(found, label).toBeDefined();
     }
@@ -186,7 +186,7 @@ test.each(Object.entries(LAST_PARTS))('lines to sign on stand on the page of the
     const pages = await print(sheet([...parts(lines), signatures]));
     const signed = pages.find((page) => page.includes('Signed here')) ?? '';
     expect(signed, `after ${lines} lines`).toMatch(/Row of the log|Reroute it|All of it|On the last page/);
-    // Nothing is lost or said twice.
+    // Nothing is lost or printed twice.
     const text = pages.join('');
     expect(text.split('Signed here')).toHaveLength(2);
     expect(text.match(/RFI-\d+Row of the log/g) ?? []).toHaveLength(

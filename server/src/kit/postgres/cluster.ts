@@ -26,7 +26,7 @@ export async function makeCluster(folder: Folder, binaries: Binaries, durable: b
   throw new Error(`PostgreSQL could not make its data folder ${folder.cluster}: ${complaint}`);
 }
 
-/** Says who may connect: over the socket in its closed folder everybody, over TCP those with a password. */
+/** Writes who may connect: everybody over the socket in its closed folder, users with a password over TCP. */
 export async function writeAccess(folder: Folder): Promise<void> {
   const socket = process.platform === 'win32' ? '' : 'local all all trust\n';
   await writeFile(folder.hba, `${socket}host all all 127.0.0.1/32 scram-sha-256\n`, { mode: 0o644 });

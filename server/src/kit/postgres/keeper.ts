@@ -3,7 +3,7 @@ import type { Postmaster } from './postmaster.ts';
 
 export type Event = 'ended' | 'back';
 
-/** Keeps PostgreSQL running: one that ends by itself is started again, until `stop`. */
+/** Keeps PostgreSQL running: restarts it when it ends by itself, until `stop`. */
 export interface Keeper {
   readonly pid: number;
   onExit(listener: (event: Event) => void): void;

@@ -67,7 +67,7 @@ export async function startPostmaster(folder: Folder, binaries: Binaries, flags:
   const { stdin, stdout } = child;
   if (!stdin || !stdout) throw new Error(`PostgreSQL could not be started; see ${folder.log}.`);
   const pid = await firstNumber(stdout);
-  // An app that has nothing else to do may end; the watchdog follows it.
+  // An otherwise idle app may end; the watchdog follows it.
   child.unref();
   for (const stream of [stdin, stdout]) (stream as unknown as { unref?(): void }).unref?.();
   if (!pid) throw new Error(`PostgreSQL could not be started; see ${folder.log}.`);

@@ -46,7 +46,7 @@ export async function ensureRoles(
     if (passwords) await root.query(`alter role plumbline_owner password ${pg.escapeLiteral(passwords.owner)}`);
     const { rowCount } = await root.query(`select from pg_database where datname = 'plumbline'`);
     if (!rowCount) await root.query('create database plumbline owner plumbline_owner');
-    // Made in the owner's name, so that the owner may grant roles to it as on any other PostgreSQL.
+    // Created in the owner's name, so that the owner may grant roles to it as on any other PostgreSQL.
     await root.query('set role plumbline_owner');
     await ensureRole(root, 'plumbline_app_login', 'login nosuperuser nobypassrls');
     await root.query('reset role');

@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The app that is running on a data folder now, with the addresses of its database; nobody when none is. */
+/** The app that uses a data folder now, with the addresses of its database; undefined when none does. */
 export async function findRunning(dataDir: string): Promise<Holder | undefined> {
   const folder = await openFolder(dataDir);
   return livingHolder(folder.lock);

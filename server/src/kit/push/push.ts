@@ -36,8 +36,8 @@ export async function push(tx: Tx, deviceIds: readonly string[], { title, path, 
 const FAILURES_MOST = 6;
 
 /**
- * The job `push`: hands a notice to the push service of a device. Forgets a device that the service no longer knows, and one whose
- * service fails again and again.
+ * The job `push`: sends a notice to the push service of a device. Removes a device that the service no longer knows, and one whose service fails
+ * repeatedly.
  */
 export function pushJobs({ database, settings, vault }: AppContext): Record<string, Job> {
   return {
@@ -52,7 +52,7 @@ export function pushJobs({ database, settings, vault }: AppContext): Record<stri
       const status = await answerOf(() => deliver(device, JSON.stringify(shown), allowed, settings.pushTestOrigin));
       const isGone = status === 404 || status === 410;
       const isTaken = status >= 200 && status < 300;
-      // A service that is busy says when it takes more: that is no failure of the device.
+      // A busy service says when to retry: that is not a failure of the device.
       const isFailure = !isGone && !isTaken && status !== 429;
       await database.transact(tenantId, async (tx) => {
         const mine = sql`tenant_id = ${tenantId} and id = ${deviceId}`;

@@ -23,8 +23,8 @@ export function encryptFor({ publicKey, secret }: Subscription, text: string): B
 }
 
 /**
- * Hands a message to the push service of a browser; answers the HTTP status. Goes nowhere but to public hosts over https, and
- * follows no redirect. `alsoAt`: see `isPushEndpoint`. Throws when no answer comes.
+ * Sends a message to a browser's push service; answers the HTTP status. Connects only to public hosts over https, and follows no redirect. `alsoAt`: see
+ * `isPushEndpoint`. Throws when no answer comes.
  */
 export function deliver(
   to: Subscription,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../identity/vault.ts';
 import type { Answerer } from '../mail/answering.ts';
 
-/** An address of ours before the @, which has at most 64 letters: what it begins with, and what it says with a signature, in bytes. */
+/** Our address before the @, at most 64 letters: its prefix, and the bytes of its content with a signature. */
 interface Shape {
   purpose: string;
   begins: string;

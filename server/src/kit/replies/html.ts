@@ -104,7 +104,7 @@ function wordsOf(element: DomNode): string {
   return `${apart ? ' ' : ''}${data}${marked}${apart ? ' ' : ''}`.replace(/\s+/g, ' ');
 }
 
-/** A link as it is written outside of tables: its words, and its address where that is another. */
+/** A link outside of tables: its words, and its address if that differs. */
 function withAddress(words: string, href = ''): string {
   const address = href.replace(/^mailto:/, '').trim();
   if (!address || address.startsWith('#') || address === words.trim()) return words;

@@ -1,6 +1,6 @@
 const NodeBlob = globalThis.Blob;
 
-/** A Blob of one part. Reading a Blob of Node costs some ten microseconds for each part, and the reader of mails makes two of each line. */
+/** A Blob of one part. Reading a Node Blob costs some ten microseconds for each part, and the mail parser makes two for each line. */
 class JoinedBlob extends NodeBlob {
   constructor(parts: readonly BlobPart[] = [], options?: BlobPropertyBag) {
     const bytes = parts.map(bytesOf);
@@ -8,7 +8,7 @@ class JoinedBlob extends NodeBlob {
   }
 }
 
-/** Makes every Blob of this process one of one part. For a process that reads mails and does nothing else. */
+/** Makes every Blob of this process a single part. For a process that only reads mails. */
 export function joinBlobs(): void {
   globalThis.Blob = JoinedBlob;
 }

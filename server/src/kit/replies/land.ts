@@ -270,13 +270,13 @@ async function byMember(
   else await comment(tx, member, { recordId, ...answer }, registry);
 }
 
-/** What somebody is told who may not write there any more: no more than that. */
+/** The reason for a sender who may not write there any more, without further details. */
 function reasonOf({ code, status, sentence }: Refusal, { shareId }: Expected): string {
   if (code === CODE.notFound) return shareId ? 'Its link has ended.' : 'You have no access to it any more.';
   return status === 403 ? 'You may not comment on it any more.' : sentence;
 }
 
-/** An id that is the same for the same mail, or file of it. */
+/** An id that is the same for the same mail, or for the same file of it. */
 function idOf(...parts: string[]): string {
   const hex = createHash('sha256').update(parts.join(' ')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

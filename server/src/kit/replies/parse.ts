@@ -17,7 +17,7 @@ export interface Reply {
   messageId: string | null;
   /** No person wrote it: an absence, a bounce, a list. */
   isAutomatic: boolean;
-  /** Of a report that a mail could not be delivered: what the mail server said. Null of anything else. */
+  /** For a bounce: the mail server's message. Null for any other mail. */
   failure: string | null;
   /** What the person wrote, above, below and between what they quote. */
   text: string;

@@ -12,7 +12,7 @@ const reader = openWorkers<Incoming, Reply>(new URL('./read.worker.ts', import.m
   memoryMb: 512,
 });
 
-/** Reads a mail for a company in a process of its own. Throws `WorkerError` for one that cannot be read in time, and HTTP 429 or 503 when too many wait. */
+/** Reads a mail for a company in a process of its own. Throws `WorkerError` for one that takes too long, and HTTP 429 or 503 when too many wait. */
 export function readReply(company: string, incoming: Incoming): Promise<Reply> {
   return reader.run(company, () => incoming);
 }

@@ -1,8 +1,8 @@
 import type { Header } from 'postal-mime';
 
 /**
- * The author of a mail, in small letters: the one address in its one From header. Undefined where the mail has several From
- * headers or authors, or one that programs read differently. Sender and display names never count.
+ * The author of a mail, in lower case: the one address in its one From header. Undefined when the mail has several From headers or authors, or one that
+ * programs read differently. Sender and display names never count.
  */
 export function authorIn(headers: readonly Header[]): string | undefined {
   const [from, ...others] = headers.filter(({ key }) => key.replace(/[^a-z-]/g, '') === 'from');
@@ -14,7 +14,7 @@ export function authorIn(headers: readonly Header[]): string | undefined {
   return (address?.[1] ?? address?.[2])?.toLowerCase();
 }
 
-/** The mail servers that say of a mail that DMARC failed, by the names that they give themselves (RFC 8601), in small letters. */
+/** The mail servers that report a DMARC failure of a mail, by their own names (RFC 8601), in lower case. */
 export function dmarcFailures(headers: readonly Header[]): string[] {
   return headers.flatMap(({ key, value }) => {
     if (key !== 'authentication-results') return [];

@@ -261,7 +261,7 @@ function isLast(lines: readonly string[], at: number): boolean {
   return false;
 }
 
-/** A signature begins with `-- ` and its blank, alone on a line, and ends with a quotation or the mail. */
+/** A signature begins with `-- ` and its space, alone on a line, and ends with a quotation or the mail. */
 function cutSignatures({ lines, cut }: Page): void {
   let within = false;
   for (let at = 0; at < lines.length; at += 1) {

@@ -8,7 +8,7 @@ import type { Cell } from './table.ts';
  * rounds cells that a spreadsheet computed.
  */
 
-/** The decimal mark of a column; `ask` where its cells have two readings and nobody has said which one is meant. */
+/** The decimal mark of a column; `ask` when its cells have two readings and nobody has chosen one. */
 export type ColumnMark = DecimalMark | 'ask';
 
 /** How the cells of a column are read. In a column that is asked about, a comma or a point may group. */

@@ -1,4 +1,4 @@
-/* Money of other countries in the cells and headings of lists: it is told from dollars, and never turned into them. */
+/* Money of other countries in the cells and headings of lists: it is distinguished from dollars, and never converted. */
 
 const CODES =
   'EUR|GBP|CHF|SFR|CAD|MXN|BRL|AUD|NZD|JPY|CNY|RMB|INR|SEK|NOK|DKK|PLN|CZK|HUF|RON|TRY|ILS|KRW|ZAR|SGD|HKD|AED|SAR|COP|CLP|PEN|ARS|UAH|RUB';

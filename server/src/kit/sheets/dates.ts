@@ -2,7 +2,7 @@ import type { Cell } from './table.ts';
 
 /** Which of the first two numbers of 9/8/2025 is the month. */
 export type DateOrder = 'mdy' | 'dmy';
-/** The order of a column; `ask` where its cells have two readings and nobody has said which one is meant. */
+/** The order of a column; `ask` when its cells have two readings and nobody has chosen one. */
 export type ColumnOrder = DateOrder | 'ask';
 
 /** The months in English, Spanish, German, French and Portuguese, without accents; lists shorten them. */
@@ -29,7 +29,7 @@ const LEADING_WORD = /^\p{L}[\p{L}-]{1,13}\.?,?\s+(?=.*\d)/u;
 const LONGEST = 60;
 const NUMERIC = /^(\d{1,2})([/.\-\s])(\d{1,2})\2(\d{4}|\d{2})$/;
 
-/** The order that the values of a column prove, such as 25/9/2025 or 5.9.2025; undefined when none does, or they contradict each other. */
+/** The order that the values of a column prove, such as 25/9/2025 or 5.9.2025; undefined when none proves one, or they contradict each other. */
 export function detectDateOrder(column: readonly Cell[]): DateOrder | undefined {
   let mdy = false;
   let dmy = false;
@@ -44,7 +44,7 @@ export function detectDateOrder(column: readonly Cell[]): DateOrder | undefined 
   return mdy ? 'mdy' : 'dmy';
 }
 
-/** The two days that a cell such as 3/4/2026 can mean; null for a cell that is no day, or has one reading. */
+/** The two days that a cell such as 3/4/2026 can mean; null for a cell that is not a day, or has one reading. */
 export function openDay(cell: Cell): { mdy: string; dmy: string } | null {
   const match = numericParts(cell);
   if (!match) return null;
@@ -72,7 +72,7 @@ export function parseDay(cell: Cell, order?: DateOrder): string | null {
   return textDay(text, order) ?? textDay(text.replace(LEADING_WORD, ''), order);
 }
 
-/** Whether a cell is an instant in UTC whose day may be another one where the project is: one of a morning, which is not midnight as days are kept. */
+/** Whether a cell is an instant in UTC whose day may differ in the project's zone: a morning instant other than midnight, which is how days are stored. */
 export function isUnclearDay(cell: Cell): boolean {
   const [, hour = '', rest = ''] = (typeof cell === 'string' && UTC_MORNING.exec(cell)) || [];
   return hour !== '' && /[1-9]/.test(hour + rest);

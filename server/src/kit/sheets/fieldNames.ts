@@ -9,7 +9,7 @@ export interface FieldSpec {
   required?: boolean;
   type: 'text' | 'date' | 'money' | 'decimal' | 'integer' | 'enum' | 'list';
   max?: number;
-  /** of an amount and of a whole number: the least that is taken */
+  /** for an amount and a whole number: the least allowed value */
   least?: number;
   /** of a whole number: it counts days, and a cell may say weeks or working days */
   unit?: 'days';

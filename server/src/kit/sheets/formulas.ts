@@ -1,8 +1,8 @@
 import { cleanText } from './table.ts';
 
 /*
- * What a spreadsheet would run when it opens a CSV file: text that begins with = + - @, also behind spaces and in
- * full-width forms, or with a tab or a line break. A leading apostrophe makes it text; reading takes it off again.
+ * Text that a spreadsheet would run when it opens a CSV file: it begins with = + - @, also after spaces and in full-width forms, or with a tab or a line
+ * break. A leading apostrophe makes it text; reading removes it again.
  */
 const SIGN = '[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20\\ufe62\\ufe63\\ufe66\\ufe6b\\u2212]';
 const FORMULA = new RegExp(`^[\\s\\p{Cf}]*${SIGN}|^[\\t\\r\\n]`, 'u');

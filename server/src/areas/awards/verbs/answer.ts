@@ -12,7 +12,7 @@ import { termsNow } from '../terms.ts';
 import { awardVerb, managerOf, setAward } from './awardVerb.ts';
 import type { OnAward } from './awardVerb.ts';
 
-/* From the letter that goes out to the answer that comes back. */
+/* From issuing the letter to the answer. */
 
 /** approved → issued: freezes the text to sign, and mails the link to the signer. The trail keeps the state of each paper that day. */
 export const issue = awardVerb(awards.issue, ({ actor, record, details, input }) => {

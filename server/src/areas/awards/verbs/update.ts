@@ -19,7 +19,7 @@ export const update = awardVerb(awards.update, async (given) => {
   return editOutcome(given, found, { fields: AWARD_FIELDS, set: setAward, handOver, searchTextOf });
 });
 
-/** Gives an award to somebody else to run. */
+/** Gives an award to another manager. */
 export const handOver = makeManagerHandOver(
   ['draft', 'approved', 'accepted'],
   '{by} put you in charge of {number} {title}',
@@ -34,7 +34,7 @@ export function assertLetter(text: string | null | undefined): void {
 /** Sets the price. The trail says how many lines there were and are: not everybody who reads it may read amounts. */
 export const setPrice = awardVerb(awards.setPrice, async ({ tx, actor, record, details, input }) => {
   const { lines, runnerUps, budgetCents = details.budgetCents } = input;
-  // Who may not read costs cannot set them: they would write over what they do not see.
+  // A person who may not read costs cannot set them, because they would overwrite values that they do not see.
   if (!readsCost(actor) || (runnerUps && !readsBids(actor, record))) throw forbidden();
   assertAmounts(lines);
   await priceKept(tx, record.id, { lines, budgetCents, runnerUps });

@@ -69,7 +69,7 @@ export const level = packageVerb(bidPackages.level, async (given) => {
           where tenant_id = ${tx.tenantId} and package_id = ${input.bidPackageId}`,
       () => keepLow(given),
     ],
-    // How much is nobody's business who may not read costs; the trail tells where.
+    // The amount is hidden from people who may not read costs; the trail only names the line.
     trail: {
       changes: {
         ...(plugs.length > 0 && { cells: [null, named(plugs.map((one) => lines.get(one.line_id)?.description))] }),
@@ -114,7 +114,7 @@ async function adjust(
   return [String(gone), String(adjustments.length)];
 }
 
-/** closed or leveling → recommended, in the court of somebody who may award it. */
+/** closed or leveling → recommended, in the court of a person who may award it. */
 export const recommend = packageVerb(bidPackages.recommend, async (given) => {
   const { tx, actor, record, details, input } = given;
   const { inviteId, approverId, reason } = input;

@@ -53,7 +53,7 @@ function keptLines(lines: readonly Line[]) {
   });
 }
 
-/** What a line has by its section, and nothing else. */
+/** The fields of a line that its section has. */
 function keptLine(line: Line | Omit<FormLine, 'lineId'>) {
   const { section } = line;
   const isCounted = section === 'base' || section === 'unitPrice' || section === 'alternate';
@@ -63,7 +63,7 @@ function keptLine(line: Line | Omit<FormLine, 'lineId'>) {
     code: line.code || null,
     description: line.description,
     quantity: isCounted ? (line.quantity ?? null) : null,
-    // Kept forms of before say nothing of it.
+    // Older stored forms lack this field.
     is_quantity_locked: section !== 'unitPrice' || (line.isQuantityLocked ?? true),
     unit: ((isCounted || answerType === 'number') && line.unit) || null,
     is_required: line.isRequired,
@@ -101,8 +101,8 @@ export const addAddendum = packageVerb(bidPackages.addAddendum, async (given) =>
 });
 
 /**
- * Adds the lines that are new and takes off those that are not there any more; a line that differs in anything is another line, for bids answered it as it
- * was. Answers how many lines there were and are; null where nothing changes.
+ * Adds new lines and removes missing ones. A line that differs in anything is a new line, because bids answered the old one. Answers how many lines
+ * there were and are; null without a change.
  */
 async function changeForm(given: OnPackage, lines: readonly Line[], number: number): Promise<[string, string] | null> {
   assertNothingHidden(given);

@@ -16,7 +16,7 @@ const MOST = 100;
 export const addInvitees = packageVerb(bidPackages.addInvitees, async (given) => {
   const { tx, actor, record, details, input } = given;
   const isOut = record.status === 'open';
-  // Who was taken off while it was out may come back.
+  // A person who was removed after the invitation may come back.
   const known = new Set(
     details.invites.flatMap(({ invitedAt, person }) => (isOut && invitedAt === null ? [] : person.personId)),
   );
@@ -63,7 +63,7 @@ export const removeInvitee = packageVerb(bidPackages.removeInvitee, ({ tx, actor
   return {
     writes: [
       sharesEnded(tx, actor, record, found.person.personId),
-      // What they took back stays, and with it whose it was.
+      // Withdrawn bids stay, and so does their author.
       sql`delete from bid_package_invite v
         where v.tenant_id = ${tx.tenantId} and v.id = ${found.inviteId}
           and not exists (select from bid_package_submission s where s.tenant_id = v.tenant_id and s.invite_id = v.id)`,

@@ -35,7 +35,7 @@ export const reconsider = bidVerb(bids.reconsider, (given) => ({
   trail: { note: given.input.note },
 }));
 
-/** What the client has seen before goes back into the negotiation, anything else into the estimate. */
+/** A bid that the client has seen returns to negotiation, any other to estimating. */
 const backWhereItWas = ({ details }: OnBid): Outcome => (details.submittedAt ? { to: 'negotiating' } : {});
 
 /** estimating or negotiating → in review, and on or back as its approvers say; once they approved it the price is frozen as a revision. */

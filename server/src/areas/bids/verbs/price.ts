@@ -159,7 +159,7 @@ export const moveBreakdown = bidVerb(
   { as: 'price' },
 );
 
-/** Sets the lines of the cost of a part. A part that somebody else priced is priced by its lines from then on. */
+/** Sets the cost lines of a part. A part with a vendor's price is priced by its lines from then on. */
 export const setLines = bidVerb(
   bidBreakdowns.setLines,
   async (given) => {
@@ -231,7 +231,7 @@ function partOf(given: OnBid, bidBreakdownId: string): PricedRow {
   return found;
 }
 
-/** Who may not read costs cannot set them: they would write over what they do not see. */
+/** A person who may not read costs cannot set them, because they would overwrite values that they do not see. */
 function assertReads({ actor }: OnBid): void {
   if (!readsCost(actor)) throw forbidden();
 }

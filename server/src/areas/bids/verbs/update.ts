@@ -53,7 +53,7 @@ export const addAddendum = bidVerb(
   },
 );
 
-/** Says that the price takes an addendum in. Said again, it changes nothing. */
+/** Records that the price includes an addendum. Repeating it changes nothing. */
 export const acknowledgeAddendum = bidVerb(
   bids.acknowledgeAddendum,
   async ({ tx, actor, details, input: { addendumId } }) => {

@@ -80,7 +80,7 @@ function requestFor(members: readonly Member[]): Request {
   return { id: null, projectId, contractId };
 }
 
-/** Makes the request, with what they have in common. It is private where one of them is. */
+/** Creates the request with their common facts. It is private if one of them is. */
 async function requestMade(
   tx: Tx,
   actor: Actor,

@@ -59,7 +59,7 @@ export interface NewChange
   reversesId?: string;
 }
 
-/** Makes one with its number: people quote it from the first mail on. The same clientRef again answers the one that it made. */
+/** Creates a change with its number, because people quote the number from the first mail on. The same clientRef again answers the first change. */
 export async function create(tx: Tx, actor: Actor, given: Create, context: AppContext): Promise<ChangeOrder> {
   const { lines, fileIds, memberIds = [], ...input } = given;
   const { clientRef: changeOrderId, projectId, changeKind, changeSide } = input;
@@ -185,7 +185,7 @@ export async function deriveChange(
   await linesKept(tx, actor, input, lines);
 }
 
-/** What a change has that nobody has said anything of. */
+/** The default facts of a change. */
 export const PLAIN = { scheduleImpactKind: 'none', taxPercent: '0', creditMarkupRule: 'full' } as const;
 
 /** Throws 1400 where a change of this side cannot change that contract; answers its other party. */
@@ -199,7 +199,7 @@ export async function partyOf(
     select counterparty_id as "companyId", counterparty_contact_id as "contactId", contract_type = 'prime' as "isPrime"
     from contract
     where tenant_id = ${tx.tenantId} and id = ${contractId}`);
-  // One that is not there is refused with the other references.
+  // An unknown contract is refused together with the other references.
   if (!found) return none;
   if (found.isPrime !== (changeSide === 'owner') && changeKind !== 'event')
     throw invalid({

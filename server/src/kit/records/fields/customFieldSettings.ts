@@ -85,7 +85,7 @@ export async function saveCustomField(
   return readCustomFields(tx, kind);
 }
 
-/** Puts the fields of a kind into an order; those that are left out come last, as they were. Throws 1004 for one it does not have. */
+/** Sets the order of a kind's fields; omitted ones come last in their old order. Throws 1004 for an unknown one. */
 export async function orderCustomFields(
   tx: Tx,
   actor: Actor,

@@ -28,7 +28,7 @@ export function readCustomFields(read: Read, kind: string): Promise<CustomField[
     order by archived_at is not null, place, id`);
 }
 
-/** A value as it is kept; undefined for one that the field cannot hold. */
+/** A value in its stored form; undefined for one that the field cannot hold. */
 export function customValue(
   type: CustomType,
   choices: readonly string[],

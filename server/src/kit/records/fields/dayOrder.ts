@@ -2,7 +2,7 @@ import { invalid } from '../../errors.ts';
 
 type Days = Readonly<Record<string, string | null | undefined>>;
 
-/** Throws 1400 for a day after the due day that has to come before it, or the other way round. Days that are not known fit. */
+/** Throws 1400 for a day after the due day that must be before it, or the reverse. Unknown days fit. */
 export function assertAroundDue(dueDate: string | null | undefined, { before, after }: { before: Days; after: Days }) {
   if (!dueDate) return;
   const problems: Record<string, string> = {};

@@ -21,7 +21,7 @@ export interface NewRecord {
   isPrivate?: boolean;
   isFinal?: boolean;
   ownerId?: string | null;
-  /** Null for what nobody here made, as in an import. */
+  /** Null when nobody here made it, as in an import. */
   createdBy?: string | null;
   dueDate?: string | null;
   createdAt?: Date | string;
@@ -80,7 +80,7 @@ export async function insertWith<Row extends object>(
     ...record.trail,
   };
   const hash = trailHash(Buffer.alloc(0), record.id, 1, entry);
-  // Of two of one id PostgreSQL may look at the number before it sees that they are one: they come one after the other.
+  // For two inserts of one id PostgreSQL may check the number before the id, so a lock makes them run one after the other.
   const turn = record.number
     ? tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`record ${record.id}`}, 0))`)
     : undefined;

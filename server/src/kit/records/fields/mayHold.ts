@@ -9,8 +9,8 @@ import { findRegistry } from '../header/index.ts';
 /* Decides who can act on a record in their court: a member whose roles allow it, or a person of another company without an account, who answers by a link. */
 
 /**
- * SQL: whether a member could do this to records of a resource on which they have a duty: they are active or invited, a role of
- * theirs in force allows it as far as that, and none denies it. `tenant` and `person` are SQL.
+ * SQL: whether a member with a duty on records of a resource may do this to them. They are active or invited, a current role of theirs allows it that
+ * far, and none denies it. `tenant` and `person` are SQL.
  */
 export function mayAsMember(tenant: Sql, person: Sql, resource: string, action: string): Sql<boolean> {
   const grants = (which: Sql) => sql`exists (select from membership_role mr
@@ -25,8 +25,8 @@ export function mayAsMember(tenant: Sql, person: Sql, resource: string, action: 
 }
 
 /**
- * SQL: whether somebody can be asked to do this: a member who may, or a person who is no member, or not yet, and does it by a
- * link. Members who are on leave, suspended or gone cannot.
+ * SQL: whether a person can be asked to do this: a member with the right, or a person without membership, who does it by a link. Members on leave,
+ * suspended or gone cannot.
  */
 export function canBeAsked(tenant: Sql, person: Sql, resource: string, action: string): Sql<boolean> {
   return sql<boolean>`(not exists (select from membership m
@@ -55,7 +55,7 @@ export async function assertCanAnswer(
     });
 }
 
-/** For somebody who is to manage records of a resource: they work here or are invited, and their roles let them. */
+/** For managers of records of a resource: active or invited members whose roles allow it. */
 export function managerOf(resource: string): NonNullable<Reference<never>['usable']> {
   return {
     when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, resource, 'manage'),
@@ -66,7 +66,7 @@ export function managerOf(resource: string): NonNullable<Reference<never>['usabl
 /** For people who do or accept work on records of a resource: active members whose roles let them act on their own records. */
 export const workerOf = memberWho('respond');
 
-/** For somebody who has records of a resource: they work here, and their roles let them do this to these. */
+/** For people with records of a resource: members whose roles allow this action on their records. */
 export function memberWho(action: Action): (resource: string) => NonNullable<Reference<never>['usable']> {
   return (resource) => ({
     when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, resource, action),

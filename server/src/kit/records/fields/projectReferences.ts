@@ -26,7 +26,7 @@ export function managerReference(resource: string, usable = managerOf) {
   };
 }
 
-/** A person with a part in it, such as its lead: of `lead` the id is `leadId`, in the column `lead_id`. `usable` is what else must be true of them. */
+/** A person with a duty, such as its lead: for `lead` the id is `leadId`, in the column `lead_id`. `usable` is a further condition on them. */
 export function personReference<const Name extends string>(name: Name, usable?: Reference<never>['usable']) {
   return {
     column: columnOf(`${name}Id`),
@@ -44,7 +44,7 @@ export const responsibleCompany = {
     [details.responsibleCompany?.companyId, details.responsibleCompany?.companyName] as const,
 } as const;
 
-/** Where it is, and what it costs, in the project. */
+/** The location and the cost code, in the project. */
 export const projectPlaces = {
   locationId: {
     column: 'location_id',
@@ -60,7 +60,7 @@ export const projectPlaces = {
   },
 } as const;
 
-/** Another record that one points at, with whether the actor may see it: who may not is not told that it is there. */
+/** Another record that this one points at, and whether the actor may see it: otherwise they do not learn that it exists. */
 export type SeenRef = RecordRef & { seen: boolean };
 
 /** Names another record of the project by its number and title; `kind` is the kind that points at it. */
@@ -70,12 +70,12 @@ export function ofRecord(kind: RecordKind, pointsAt: string): Reference<never>['
       and ${registryOf(kind).visible(actor)})`;
 }
 
-/** What the trail calls such a record; null for one that the actor may not see. */
+/** Its name for the trail; null for a record that the actor may not see. */
 export function nameIfSeen(record: SeenRef | null): string | null {
   return record?.seen ? [record.number, record.title].filter(Boolean).join(' ') : null;
 }
 
-/** Such a record that one of a kind points at, such as a task: of `task` the id is `taskId`, in the column `task_id`. */
+/** A reference to a record of a kind, such as a task: for `task` the id is `taskId`, in the column `task_id`. */
 export function recordReference<const Name extends string>(of: RecordKind, name: Name) {
   return {
     column: columnOf(`${name}Id`),
@@ -84,7 +84,7 @@ export function recordReference<const Name extends string>(of: RecordKind, name:
   };
 }
 
-/** What of such a record may be shown; null for one that the actor may not see. */
+/** The visible part of a reference; null for a record that the actor may not see. */
 export function ifSeen<Ref extends { seen: boolean }>(record: Ref | null): Omit<Ref, 'seen'> | null {
   if (!record?.seen) return null;
   const { seen: _seen, ...shown } = record;
@@ -109,7 +109,7 @@ export const nearRecord = sql`cross join lateral (
           limit 1) r`;
 export type NearRef = SeenRef & { as: string; isFinal: boolean };
 
-/** The one that is near so, as a `SeenRef`; null where there is none. */
+/** The nearby record with this relation, as a `SeenRef`; null when there is none. */
 export function nearAs(near: readonly NearRef[], as: string): SeenRef | null {
   const found = near.find((one) => one.as === as);
   if (!found) return null;
@@ -117,7 +117,7 @@ export function nearAs(near: readonly NearRef[], as: string): SeenRef | null {
   return record;
 }
 
-/** SQL: whether the row of `r` in its kind's own table names a company, or in one of these columns one of these people. Both are SQL. */
+/** SQL: whether the row of `r` in its kind's own table names a company, or one of these people in one of these columns. Both are SQL. */
 export function namesIn(table: string, ...personColumns: readonly string[]) {
   return (companyId: Sql, personIds: Sql) => sql<boolean>`exists (
     select from ${sql.ref(table)} x

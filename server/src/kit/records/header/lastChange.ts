@@ -50,14 +50,14 @@ const DID: Readonly<Record<string, string>> = {
   void: '{by} voided this {ago}.',
 };
 
-/** Says in a sentence who changed a record last and what they did. A reader by link is told of nobody: undefined. */
+/** Describes in a sentence who changed a record last and what they did. Undefined for a reader by link, who is told of nobody. */
 export async function lastChange(read: Read, actor: Actor, record: RecordHeader): Promise<Told | undefined> {
   if (actor.via === 'share') return undefined;
   const last = await findLast(read, actor, record, false);
   return last && tell(last, actor);
 }
 
-/** Who else has just moved a record on from one of these statuses, in a sentence; undefined where nobody has. */
+/** Tells in a sentence who has just moved a record on from one of these statuses; undefined when nobody has. */
 export async function movedAtOnce(
   read: Read,
   actor: Actor,

@@ -21,7 +21,7 @@ export interface Registry {
   customFields: ReadonlySet<string>;
   /** What share links of a kind show and do; undefined for kinds without. */
   byLink(kind: string): ByLink | undefined;
-  /** What the actor may see, of all kinds or of the `wanted` ones, as SQL over the alias `r` of `record`. */
+  /** The records that the actor may see, of all kinds or of the `wanted` ones, as SQL over the alias `r` of `record`. */
   visible(actor: Actor, wanted?: readonly string[]): Sql<boolean>;
   /** The day that presses the actor, each kind's own, as SQL over the alias `r` of `record`. */
   due(actor: Actor): Sql<string | null>;
@@ -39,7 +39,7 @@ export interface AwaitedOf {
   tab: string;
   /** Only people who may approve it are awaited. */
   resource: string;
-  /** SQL over `r`: the earliest instant since which somebody else's request waits; null when none does. */
+  /** SQL over `r`: the earliest instant since when another person's request waits; null when none does. */
   since(actor: Actor): Sql<string | null>;
 }
 

@@ -57,8 +57,8 @@ export async function verifyTrail(read: Read, recordId: string): Promise<number 
 }
 
 /**
- * Seals the chains of a tenant that have moved since the last anchor, hourly: one hash over their heads and the anchor
- * before, so that a chain that was removed whole, or cut short, shows.
+ * Seals a tenant's chains that moved since the last anchor, hourly: one hash over their heads and the previous anchor, so that a removed or shortened
+ * chain shows.
  */
 export async function anchorTrail(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`

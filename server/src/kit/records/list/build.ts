@@ -37,12 +37,12 @@ export interface ListSpec<Input> extends Partial<Pick<Listed, 'statuses' | 'open
   /** One for everything that the list can be filtered by. */
   filters: { [Key in keyof FiltersOf<Input>]-?: Filter<NonNullable<Input[Key]>> };
   sorts: Readonly<Record<string, Sort>>;
-  /** The order that nobody asked for, such as `-number`. */
+  /** The default order, such as `-number`. */
   sort: string;
 }
 export type Text = (q: ListStatement) => Sql;
 
-/** A list as its statements are made of it. */
+/** A list in the form that its statements use. */
 export interface List extends Listed {
   columns: Text;
   where: ((q: ListStatement, filters: never) => Sql) | undefined;
@@ -68,7 +68,7 @@ export function listOf<Input>(kinds: Listed['kinds'], spec: ListSpec<Input>): Li
   };
 }
 
-/** A page and the total, which is counted unless it is known: the page is chosen in an index and joined afterwards. */
+/** A page and the total, which is counted unless it is known: the page is picked from an index and joined afterwards. */
 export function pageStatement<Row>(list: List, actor: Actor, input: ListOrder & Paging, known?: number): Sql<Row> {
   const q = new ListStatement(actor, list);
   const found = conditionsOf(list, q, input);
@@ -76,7 +76,7 @@ export function pageStatement<Row>(list: List, actor: Actor, input: ListOrder & 
   // Inlines LIMIT: with a parameter the planner assumes 10 % of the table.
   const limit = sql.lit(Math.trunc(input.pageSize));
   const offset = input.pageNum === 1 ? sql`` : sql`offset ${(input.pageNum - 1) * input.pageSize}::int`;
-  // Read once: before anything is known of a new table's rows, a plan may read a subquery again for each row that it joins.
+  // Materialized, because without statistics of a new table a plan may read a subquery again for each joined row.
   q.first.push(sql`page as materialized (
       select ${HEADER}, row_number() over (order by ${by}) as place
       from ${tables(list, q, found.named, by)}
@@ -143,7 +143,7 @@ export function conditionsOf(list: List, q: ListStatement, input: object): { whe
   return { where: all.length > 0 ? sql`${q.isListed} and ${named}` : q.isListed, named };
 }
 
-/** Whether nothing but statuses are asked for in which a record still wants doing. */
+/** Whether only statuses of open records are requested. */
 function isOpenAlone({ open }: List, input: object): boolean {
   if (!('status' in input) || !Array.isArray(input.status) || input.status.length === 0) return false;
   return input.status.every((status) => open.includes(status));

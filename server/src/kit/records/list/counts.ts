@@ -13,7 +13,7 @@ export interface RecordCounts {
   myCourt: number;
   open: number;
   late: number;
-  /** somebody else of the actor's company has it */
+  /** another person of the actor's company has it */
   withUs: number;
   withOthers: number;
   withDesignTeam: number;
@@ -30,7 +30,7 @@ export const AGE_STARTS = [4, 8, 15, 31];
 interface Group {
   status: string;
   court: number;
-  /** somebody who holds it is of a company that designs */
+  /** a holder belongs to a design company */
   designs: boolean;
   isFinal: boolean;
   isOpen: boolean;

@@ -70,7 +70,7 @@ const DESIGNS = sql`exists (
     select from company firm
     where firm.tenant_id = holder.tenant_id and firm.id = holder.company_id and firm.roles && ${DESIGNERS})`;
 
-/** SQL: in whose court `r` is, as above, and 3 in nobody's. */
+/** SQL: the court of `r`, as above, and 3 for nobody's. */
 function courtOf(q: ListStatement): Sql {
   return sql`coalesce((select ${courtOfStay(q)} ${HELD}), 3)`;
 }

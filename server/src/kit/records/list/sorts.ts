@@ -31,7 +31,7 @@ export const recordSorts = {
   createdAt: (down: Sql) => sql`r.created_at${down}`,
   updatedAt: (down: Sql) => sql`r.updated_at${down}`,
   closedAt: (down: Sql) => sql`r.closed_at${down} nulls last`,
-  /** Held longest is held since the earliest day. */
+  /** Sorting by days held is sorting by the earliest day. */
   heldDays: (down: Sql) => sql`(
       select min(stay.from_at) from custody stay
       where stay.tenant_id = r.tenant_id and stay.record_id = r.id and stay.to_at is null)${down.text ? sql`` : sql` desc`} nulls last`,

@@ -29,7 +29,7 @@ export interface RecordSummary {
   history(actor: Actor, filters: SummaryFilters): Sql;
   /** Records of one project that are not final: `kind`, whether it `is_open`, and the day `due`. The id of the project is SQL. */
   ofProject(actor: Actor, projectId: Sql): Sql;
-  /** By what a kind marks in a way of its own, as orders with a bill on hold: `kind` and `flag` of each that is marked. */
+  /** Records with a mark of the kind's own, such as orders with a bill on hold: `kind` and `flag` of each. */
   flagged(actor: Actor, filters: SummaryFilters): Sql[];
 }
 

@@ -199,7 +199,7 @@ async function mailOutside(
   await sendMail(tx, { kind: 'counted', now: system.now }, mail);
 }
 
-/** Where somebody without an account finds a record: on the list of their work, or by a link of its own. Null where it was mailed before. */
+/** The address of a record for a person without an account: on their work list, or by a separate link. Null when it was mailed before. */
 async function urlOutside(
   tx: Tx,
   system: Actor,

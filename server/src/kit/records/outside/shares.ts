@@ -43,10 +43,10 @@ export interface NewShare {
   isAsked?: true;
   recipientName?: string | null | undefined;
   recipientEmail?: string | null | undefined;
-  /** Left out, a link to answer by works until the record has ended and a week more, another for 30 days. */
+  /** By default a link for answering works until a week after the record has ended, another for 30 days. */
   days?: number | undefined;
   sendMail?: boolean;
-  /** Why the mail is sent, when not because somebody asked for it: see `sendMail`. */
+  /** The reason of an automatic mail: see `sendMail`. */
   cause?: Cause;
   /** What somebody wrote to them, which the mail quotes. */
   words?: string | undefined;
@@ -55,8 +55,8 @@ export interface NewShare {
 }
 
 /**
- * Makes a link by which somebody without an account sees or answers a locked record. The address is answered here and
- * nowhere else: only a hash of its token is kept. `url` is null when this share exists already.
+ * Makes a link by which a person without an account sees or answers a locked record. Only this answer has the address: we store just a hash of its
+ * token. `url` is null when this share exists already.
  */
 export async function makeShare(
   tx: Tx,
@@ -109,7 +109,7 @@ function aboutShare(verb: string, record: RecordHeader, recipient: string): Audi
 
 /** Who gets a link by mail, unless they have an account of this company or no email address. */
 export interface LinksTo {
-  /** Those who answer by it because somebody asked for that: one mail too many is refused, with all that it belongs to. */
+  /** People who are asked on request: one mail too many is refused, together with its command. */
   answer?: readonly string[];
   /** Those who are to answer because of what happened: one mail too many is left out. */
   due?: readonly string[];
@@ -206,7 +206,7 @@ export async function share(
   });
 }
 
-/** The share links of a record, for those who may make them. */
+/** The share links of a record, for people who may make them. */
 export async function shares(
   read: Read,
   actor: Actor,

@@ -24,7 +24,7 @@ import { requestOf, withFirm } from './shareMail.ts';
  * says whether it is listed.
  */
 
-/** What work links are made with: their address is worked out anew whenever it is needed, and lies nowhere. */
+/** The context of work links: their address is computed when needed, and stored nowhere. */
 export type LinkContext = Pick<AppContext, 'settings' | 'vault'>;
 
 /** A record stays on the list for this long after it was answered. */
@@ -54,7 +54,7 @@ export function listedStays(now: Date): Sql {
           where m.tenant_id = q.tenant_id and m.person_id = q.id and m.status = 'active' and m.family <> 'external')))`;
 }
 
-/** The work link of a person on a project, which is made where there is none yet. */
+/** Finds or makes the work link of a person on a project. */
 export async function workLink(
   tx: Tx,
   actor: Actor,
@@ -155,7 +155,7 @@ interface Written {
   words: string;
 }
 
-/** A mail names this many records and counts the others; it names all that somebody wrote with, because their words are mailed once. */
+/** A mail names this many records and counts the others. It always names records with new words, because words are mailed only once. */
 const MOST = 12;
 
 async function mailList(

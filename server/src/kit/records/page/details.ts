@@ -48,7 +48,7 @@ export function recordDetails<Row extends object, Details>(
       const { record, row, person } = await lockDetails<Row>(tx, actor, kind, id, select(actor, true));
       return { record, details: namePeople(row, person) };
     },
-    /** The details of a record whose header the caller has, its project held open where `hold` says so. */
+    /** The details of a record whose header the caller has; `hold` keeps its project open. */
     async beside(read: Read, actor: Actor, id: string, hold = false): Promise<Details> {
       const { row, person } = await readBeside<Row>(read, actor, id, select(actor, hold));
       return namePeople(row, person);

@@ -26,7 +26,7 @@ export async function link(
   return linksOf(tx, actor, from.record, from.kind);
 }
 
-/** SQL that links two records where a verb of one of them makes the other: it has locked the one, and the trails of both say why. */
+/** SQL that links two records when a verb of one creates the other: it has locked the first, and the trails of both record it. */
 export function linkRecordsSql(
   tx: Tx,
   actor: Actor,

@@ -12,7 +12,7 @@ const PRESENT_MS = 50_000;
 /** More than any head shows. */
 const MOST_SHOWN = 50;
 
-/** Says that the actor looks at a record, changes it or leaves it; answers who else does. Those who look at it hear when that changes. */
+/** Announces that the actor looks at a record, edits it or leaves it; answers who else does. Others who look at it hear of changes. */
 export async function look(
   tx: Tx,
   actor: Actor,

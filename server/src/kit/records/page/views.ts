@@ -14,7 +14,7 @@ interface ViewRow {
   mine: boolean;
 }
 
-/** My views of a list, or of every list, then those that others share. */
+/** My views of a list, or of every list, then the views that others share. */
 export async function listViews(read: Read, actor: Actor, { list }: { list?: string | undefined }): Promise<ViewRow[]> {
   return read.all(sql<ViewRow>`
     select id as "viewId", list, name, query, shared, person_id = ${actor.personId} as mine

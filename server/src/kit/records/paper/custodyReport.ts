@@ -8,7 +8,7 @@ import type { RecordKind } from '../header/index.ts';
 import type { RecordList } from '../list/index.ts';
 import { sendLogPdf } from './print.ts';
 
-/** How long somebody held the records of a list. */
+/** How long a person held the records of a list. */
 interface Held {
   company: string | null;
   name: string;
@@ -62,7 +62,7 @@ export function custodyReport<Filters extends { projectId?: string[] | undefined
   };
 }
 
-// Printed as every list is, which is read as it comes.
+// Prints expect a stream of rows, like every list.
 async function* eachOf(rows: readonly Held[]) {
   yield* rows;
 }

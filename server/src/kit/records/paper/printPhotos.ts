@@ -62,7 +62,7 @@ export async function withPhotos(
   };
 }
 
-/** Copies that somebody drew on, by the file that they are of: the viewer names them after it. A name that several files have says nothing. */
+/** Copies with annotations, by their original file: the viewer names them after it. A name of several files tells nothing. */
 function copiesOf(attachments: readonly AttachmentRow[], shown: ReadonlySet<string>): Map<string, string[]> {
   const base = (name: string) => name.replace(/\.[^.]*$/, '');
   const originals = Map.groupBy(

@@ -15,7 +15,7 @@ import { readCustomFields } from '../fields/index.ts';
 import type { Duty, RecordKind } from '../header/index.ts';
 import type { ListOrder, ListStatement, RecordList } from '../list/index.ts';
 
-/** What of a row says in whose court it is. */
+/** The columns of a row that tell its court. */
 interface CourtRow {
   ballInCourt: PersonRef[];
   heldDays: number;
@@ -33,7 +33,7 @@ interface ListedRow extends CourtRow {
   createdAt: string;
   closedAt: string | null;
   isPrivate: boolean;
-  /** of a record that can come from a log: its names that no other column holds */
+  /** for a record from a log: its names that no other column has */
   importedNames?: readonly { label: string; name: string }[] | null;
 }
 

@@ -59,7 +59,7 @@ export function bulkVerb<E extends BulkEndpoint, const IdField extends string>(
   return Object.assign(bulk, { route: command(endpoint, bulk) });
 }
 
-/** Verbs that give a part in a record to somebody else. */
+/** Verbs that give a duty to another person. */
 const TO_ONE_PERSON: ReadonlySet<string> = new Set(['setManager', 'setLead', 'setInspector']);
 
 function assertComplete({ verb, dueDate, personIds, reason }: BulkInput): void {
@@ -141,7 +141,7 @@ export function personStep<Details, Answer, const Field extends string, const Ve
   );
 }
 
-/** What a verb on many records did: those it was done to, and those that refused it, each with its reason. */
+/** The result of a verb on many records: those that were changed, and those that refused, each with its reason. */
 interface BulkAnswer {
   done: string[];
   /** a record without a number is named by its `title`; both are null where the record is hidden or missing */

@@ -30,7 +30,7 @@ export interface Reviewer {
   askedFor: { companyId: string | null; companyName: string | null; projectRole: string | null } | null;
 }
 
-/** What of a reviewer decides whose court it is in. */
+/** The facts of a reviewer that decide the court. */
 export interface Asked {
   personId: string;
   required: boolean;
@@ -170,7 +170,7 @@ export function behalfOf({ onBehalfOfId }: { onBehalfOfId?: string | null | unde
   return onBehalfOfId && onBehalfOfId !== actor.personId ? onBehalfOfId : null;
 }
 
-/** Throws 2000 when an answer is written down for somebody who may not answer. */
+/** Throws 2000 when an answer is recorded for a person who may not answer. */
 export function assertAskedFor(
   behalfId: string | null,
   record: Pick<RecordHeader, 'ball'>,
@@ -193,8 +193,8 @@ export function distinctReviewers<Asking extends NewReviewer>(reviewers: readonl
 }
 
 /**
- * Who is asked in the next round: the people named, with the part that they had, else everybody asked directly before. May be
- * empty, or co-reviewers alone: the caller refuses that.
+ * The reviewers of the next round: the named people, with their earlier duties, else everybody who was asked directly before. May be empty, or
+ * co-reviewers alone: the caller refuses that.
  */
 export function reviewersOfNext(asked: readonly Asked[], personIds: readonly string[] | undefined): NewReviewer[] {
   const direct = asked.filter(({ forwardedBy }) => !forwardedBy);

@@ -9,7 +9,7 @@ import type { Outcome } from './verbs.ts';
 
 /** Something that lies open with a person. */
 export interface OpenDuty {
-  /** What they owe it, such as `court` or `rfiManager`. */
+  /** The duty, such as `court` or `rfiManager`. */
   duty: string;
   recordId: string;
   kind: string;
@@ -21,7 +21,7 @@ export interface OpenDuty {
   mayDo: string | null;
 }
 
-/** What an area hands over so that nothing stays with somebody who leaves. */
+/** What an area provides so that a leaving person keeps no open duty. */
 export interface DutySource {
   /** Lists a person's open duties of this area, independent of who looks. */
   open(read: Read, personId: string): Promise<OpenDuty[]>;

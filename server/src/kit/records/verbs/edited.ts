@@ -32,8 +32,8 @@ interface Edited<Field extends string, Texts> {
 }
 
 /**
- * What an edit writes of what `findRecordChanges` found: the header with what it is found by, the area's own row, another manager and
- * the trail; null where nothing changes. `more` is written besides.
+ * The outcome of an edit from the changes of `findRecordChanges`: the header with its search text, the area's own row, the new manager and the trail;
+ * null without changes. `more` adds further writes.
  */
 export function editOutcome<Field extends string, Texts extends object>(
   { tx, actor, record, details, input }: Edited<Field, Texts>,

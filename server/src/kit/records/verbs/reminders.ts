@@ -28,7 +28,7 @@ export interface Reminders {
   inOne?: boolean;
 }
 
-/** A kind in projects, with the statuses in which somebody is waited for. Kinds without `reminders` remind nobody. */
+/** A kind in projects, with the statuses in which somebody has to act. Kinds without `reminders` remind nobody. */
 export interface Reminded {
   kind: Pick<RecordKind, 'kind'>;
   open: readonly string[];

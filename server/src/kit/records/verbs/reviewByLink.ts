@@ -33,7 +33,7 @@ export interface ReviewByLink<Verb extends string, Details> {
   facts(actor: Actor, details: Details): [label: string, value: string | null | undefined][];
   /** The same, in their order; sections without text are left out where it is null. */
   sections(actor: Actor, details: Details, record: RecordHeader): LinkSection[];
-  /** How it is answered where that is not in words alone. */
+  /** The form for answers that are more than words. */
   form?(
     read: Read,
     record: RecordHeader,

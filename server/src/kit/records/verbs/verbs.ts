@@ -47,7 +47,7 @@ export interface Outcome {
   ball?: readonly string[];
   /** Why they have it. */
   ballReason?: string | null | undefined;
-  /** The area's own rows, writes that are under way, or such as take several statements and begin with the others. */
+  /** The area's own writes: SQL, running writes, or functions for writes of several statements. */
   writes?: readonly (Sql | Promise<unknown> | (() => Promise<unknown>) | undefined)[];
   notices?: Notice[];
   /**
@@ -55,7 +55,7 @@ export interface Outcome {
    * over, and no link is mailed.
    */
   mailLinks?: LinksTo | false;
-  /** The line of the trail: its verb where it is another, a note, what changed, on whose behalf. */
+  /** The line of the trail: its verb if it differs, a note, the changes, and on whose behalf. */
   trail?: {
     verb?: string;
     note?: string | null | undefined;
@@ -288,7 +288,7 @@ function linksOf(record: RecordHeader, { ball, changes, mailLinks = {} }: Outcom
   return { ...mailLinks, due: [...due, ...(mailLinks.due ?? [])] };
 }
 
-/** On whose behalf somebody manages a record: its owner's, unless they are the owner. */
+/** The person for whom somebody manages a record: its owner, unless they are the owner. */
 export function ownerBehind(actor: Actor, record: RecordHeader): string | null {
   return record.ownerId && record.ownerId !== actor.personId ? record.ownerId : null;
 }
