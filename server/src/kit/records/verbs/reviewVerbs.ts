@@ -58,10 +58,7 @@ export function reviewVerbs<Calls extends ReviewCalls, Answer>(calls: Calls, ver
   };
 }
 
-/**
- * Forwards a question to another person; their answer returns it to the previous holder. A manager forwards for the holder. Throws 2000 when the person
- * is asked already.
- */
+/** Forwards a question to another person, whose answer returns it. A manager forwards for the holder. Throws 2000 when they are asked already. */
 async function forward({ tx, actor, record, details }: UnderReview, input: Asking): Promise<Outcome> {
   const { note, dueDate } = input;
   assertAhead(actor, details, dueDate);
@@ -106,10 +103,7 @@ function holderBehind(actor: Actor, { ball }: RecordHeader): string {
   return holder;
 }
 
-/**
- * Selects the people who can be asked. Of a company or a role it takes the people without a reason `against` them. Throws that reason when nobody is
- * left.
- */
+/** Selects the people who can be asked, of a company or role those without a reason `against` them. Throws that reason when nobody is left. */
 async function pickAskable(
   read: Read,
   record: RecordHeader,

@@ -170,11 +170,8 @@ export function defineVerbs<
     const run = async (tx: Tx, actor: Actor, input: Input, context: AppContext): Promise<Answer> => {
       const found = await locked(tx, actor, input);
       if ('clientRef' in input) {
-        const isNew = await withExisting(
-          claimRef(tx, `${kind.kind}.${name}`, String(input.clientRef), input),
-          found.current,
-        );
-        if (!isNew) return found.current();
+        const claim = claimRef(tx, `${kind.kind}.${name}`, String(input.clientRef), input);
+        if (!(await withExisting(claim, found.current))) return found.current();
       }
       const plan = await planned(tx, actor, input, context, found);
       const writing = plan.write();
