@@ -132,21 +132,33 @@ export const bids = {
 /** The parts of its price. Each answers the bid. */
 export const bidBreakdowns = {
   ...breakdownReads,
-  create: onBreakdown('create', 'update', 'Adds parts of the price, in this order, behind those that are there.', {
-    ...move,
-    clientRef,
-    breakdowns: z.array(z.strictObject(breakdownFields)).check(z.minLength(1), z.maxLength(200)),
-    note,
-  }),
-  update: onBreakdown('update', 'update', 'Changes a part of the price; what is left out stays.', {
-    ...part,
-    ...withoutDefaults(breakdownFields),
-  }),
-  remove: onBreakdown('remove', 'update', 'Takes a part out of the price, with its lines.', part),
-  move: onBreakdown('move', 'update', 'Puts a part before another one, or last.', {
-    ...part,
-    beforeId: z.nullable(id),
-  }),
+  create: onBreakdown(
+    'addBreakdowns',
+    'update',
+    'Adds parts of the price, in this order, behind those that are there.',
+    {
+      ...move,
+      clientRef,
+      breakdowns: z.array(z.strictObject(breakdownFields)).check(z.minLength(1), z.maxLength(200)),
+      note,
+    },
+    'create',
+  ),
+  update: onBreakdown(
+    'updateBreakdown',
+    'update',
+    'Changes a part of the price; what is left out stays.',
+    { ...part, ...withoutDefaults(breakdownFields) },
+    'update',
+  ),
+  remove: onBreakdown('removeBreakdown', 'update', 'Takes a part out of the price, with its lines.', part, 'remove'),
+  move: onBreakdown(
+    'moveBreakdown',
+    'update',
+    'Puts a part before another one, or last.',
+    { ...part, beforeId: z.nullable(id) },
+    'move',
+  ),
   setLines: {
     ...onBreakdown('setLines', 'update', 'Sets the lines of the cost of a part, all of them.', {
       ...part,

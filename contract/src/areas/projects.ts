@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { writesOf } from '../kit/calls.ts';
 import { clientRef, day, id, optionalProse, prose, version, withoutDefaults } from '../kit/fields.ts';
+import { verbsOf } from '../kit/recordVerbs.ts';
 import { projectReads } from './projects/reads.ts';
 import { fields, project } from './projects/shapes.ts';
 import { team } from './projects/team.ts';
@@ -11,9 +12,14 @@ const PROJECT = '/apisc/project';
 const reason = { reason: prose(1000) };
 const waiver = { waiverReason: optionalProse(1000) };
 
-/** A call that changes one project: `fields` are in addition to the project and its version. */
-function change<Fields extends z.core.$ZodShape>(name: string, does: string, fields: Fields, resource = 'project') {
-  return writesOf(PROJECT, { resource, action: 'update' })(name, does, project, { projectId: id, version, ...fields });
+/** A verb that changes one project: `fields` are in addition to the project and its version. */
+function change<const Verb extends string, Fields extends z.core.$ZodShape>(
+  verb: Verb,
+  does: string,
+  fields: Fields,
+  resource = 'project',
+) {
+  return verbsOf(PROJECT, project, resource)(verb, 'update', does, { projectId: id, version, ...fields });
 }
 
 const make = writesOf(PROJECT, { resource: 'project', action: 'create' }, { changesRights: true });

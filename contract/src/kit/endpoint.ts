@@ -69,6 +69,13 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   rate?: 'login' | 'share';
 }
 
+/** A call that does something with a record. `verb` names it in the table of moves, in `can` and in the trail. */
+export type VerbEndpoint<
+  Verb extends string = string,
+  In extends Schema = Schema,
+  Out extends Schema = Schema,
+> = Endpoint<In, Out> & { verb: Verb };
+
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type ParsedOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import type { Action, Endpoint, Right, Schema } from './endpoint.ts';
+import type { Action, Right, Schema, VerbEndpoint } from './endpoint.ts';
 import { id, ids, nullableText, optionalDay, optionalProse, prose, version } from './fields.ts';
 
 /* The verbs of records: for every kind, and for kinds with rounds of review. */
 
 /**
  * Makes the verbs of a kind: `verb('close', 'manage', does, fields)` is POST `<path>/close`, which asks for the right to manage
- * the resource, takes the fields and answers the record.
+ * the resource, takes the fields and answers the record. `call` is the last word of the path where that is not the verb.
  */
 export function verbsOf<Out extends Schema>(path: `/apisc/${string}`, output: Out, resource: string) {
-  return <Fields extends z.core.$ZodShape>(
-    name: string,
+  return <const Verb extends string, Fields extends z.core.$ZodShape>(
+    verb: Verb,
     action: Action,
     does: string,
     fields: Fields,
-  ): Endpoint<z.ZodMiniObject<Fields, z.core.$strict>, Out> =>
-    endpoint({
-      method: 'POST',
-      path: `${path}/${name}`,
-      does,
-      right: { resource, action },
-      input: z.strictObject(fields),
-      output,
-    });
+    call: string = verb,
+  ): VerbEndpoint<Verb, z.ZodMiniObject<Fields, z.core.$strict>, Out> => ({
+    verb,
+    method: 'POST',
+    path: `${path}/${call}`,
+    does,
+    right: { resource, action },
+    input: z.strictObject(fields),
+    output,
+  });
 }
 
 /** Makes the verb that deletes one's own draft, POST `<path>/deleteDraft`: it takes the record as `<idField>` and answers that alone. */
@@ -36,7 +36,8 @@ export function draftDeletion<const IdField extends string>(
   const named = { [idField]: id } as Record<IdField, typeof id>;
   const output = z.object({ [idField]: z.string() } as Record<IdField, z.ZodMiniString>);
   const input = z.strictObject({ ...named, version });
-  return endpoint({ method: 'POST', path: `${path}/deleteDraft`, does, right, input, output });
+  const verb = 'deleteDraft';
+  return { verb, method: 'POST', path: `${path}/${verb}`, does, right, input, output } satisfies VerbEndpoint;
 }
 
 /** Mail those who are asked and have no account a link by which they can answer. */

@@ -1,4 +1,4 @@
-import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { ParsedOf, VerbEndpoint } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
@@ -45,8 +45,8 @@ export interface ApprovalEffects<Details> {
 }
 
 /** A verb of a record kind that takes part, as `defineVerbs` makes it. */
-type Made<E extends Endpoint> = RecordVerb<ParsedOf<E>, unknown> & { route: Route };
-type VerbMaker<Details> = <E extends Endpoint>(
+type Made<E extends VerbEndpoint> = RecordVerb<ParsedOf<E>, unknown> & { route: Route };
+type VerbMaker<Details, Verb extends string> = <E extends VerbEndpoint<Verb>>(
   endpoint: E,
   act: (given: Given<Details, ParsedOf<E>>) => Promise<Outcome | null>,
 ) => Made<E>;
@@ -70,9 +70,9 @@ export interface ApprovalKind extends ApprovalSubject {
  * Builds the four approval verbs of a kind from its endpoints, with the kind's own `defineVerbs` function. The endpoints use the contract's
  * `approvalFields` plus id and version. The area names `kind` in its manifest.
  */
-export function approvalVerbs<Details extends ApprovalFacts, Endpoints extends Record<ApprovalVerb, Endpoint>>(
+export function approvalVerbs<Details extends ApprovalFacts, Endpoints extends Record<ApprovalVerb, VerbEndpoint>>(
   subject: ApprovalSubject,
-  verb: VerbMaker<Details>,
+  verb: VerbMaker<Details, Endpoints[ApprovalVerb]['verb']>,
   endpoints: Endpoints,
   effects: ApprovalEffects<Details>,
 ) {

@@ -85,7 +85,6 @@ export const addBreakdowns = bidVerb(
     return {
       writes: [totalsKept(given, { breakdowns: [...details.breakdowns, ...priced] })],
       trail: {
-        verb: 'addBreakdowns',
         note: input.note,
         changes: {
           breakdowns: [
@@ -118,7 +117,7 @@ export const updateBreakdown = bidVerb(
     );
     await tx.run(sql`update bid_breakdown set (${names}, ${costNames}) = row (${values}, ${costs})
       where tenant_id = ${tx.tenantId} and id = ${bidBreakdownId}`);
-    return changedParts(given, replaced(given.details, pricedOf(bidBreakdownId, cost, fields)), 'updateBreakdown', [
+    return changedParts(given, replaced(given.details, pricedOf(bidBreakdownId, cost, fields)), [
       before.title,
       fields.title,
     ]);
@@ -136,7 +135,7 @@ export const removeBreakdown = bidVerb(
     await dropClauses(tx, record.id, input.bidBreakdownId);
     const left = details.breakdowns.filter(({ bidBreakdownId }) => bidBreakdownId !== input.bidBreakdownId);
     const markups = details.markups.filter((markup) => markup.bidBreakdownId !== input.bidBreakdownId);
-    return changedParts({ ...given, details: { ...details, markups } }, left, 'removeBreakdown', [title, null]);
+    return changedParts({ ...given, details: { ...details, markups } }, left, [title, null]);
   },
   { as: 'price' },
 );
@@ -154,7 +153,7 @@ export const moveBreakdown = bidVerb(
     await tx.run(sql`update bid_breakdown b set place = given.place
       from unnest(${order}::uuid[]) with ordinality as given(id, place)
       where b.tenant_id = ${tx.tenantId} and b.id = given.id`);
-    return { trail: { verb: 'moveBreakdown', changes: { breakdowns: [null, title] } } };
+    return { trail: { changes: { breakdowns: [null, title] } } };
   },
   { as: 'price' },
 );
@@ -216,10 +215,10 @@ function replaced({ breakdowns }: BidDetails, part: PricedRow): PricedRow[] {
   return breakdowns.map((one) => (one.bidBreakdownId === part.bidBreakdownId ? part : one));
 }
 
-function changedParts(given: OnBid, breakdowns: PricedRow[], verb: string, [was, is]: [string, string | null]) {
+function changedParts(given: OnBid, breakdowns: PricedRow[], [was, is]: [string, string | null]) {
   return {
     writes: [totalsKept(given, { breakdowns })],
-    trail: { verb, changes: { breakdowns: [was, is] as [string, string | null] } },
+    trail: { changes: { breakdowns: [was, is] as [string, string | null] } },
   };
 }
 

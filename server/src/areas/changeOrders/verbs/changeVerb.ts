@@ -1,5 +1,5 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
-import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { ParsedOf, VerbEndpoint } from '@plumbline/contract/kit/endpoint';
 import { defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
 import type { Given, Outcome } from '../../../kit/records/index.ts';
 import { changeDetails } from '../details.ts';
@@ -27,14 +27,13 @@ export type OnChange = Pick<Given<ChangeDetails, unknown>, 'tx' | 'actor' | 'rec
 export const setChange = rowSetter('change_order');
 
 /** Makes a verb of changes: see `defineVerbs`. What belongs to a change, and what it belongs to, follows in the same transaction. */
-export function changeVerb<E extends Endpoint>(
+export function changeVerb<E extends VerbEndpoint<ChangeMove>>(
   endpoint: E,
   act: (given: Given<ChangeDetails, ParsedOf<E>>) => Outcome | null | Promise<Outcome | null>,
 ) {
-  const move = moveNamed(endpoint.path.split('/').at(-1) ?? '');
   return verb(endpoint, async (given) => {
     const outcome = await act(given);
-    if (outcome) await follow(given, outcome, move);
+    if (outcome) await follow(given, outcome, endpoint.verb);
     return outcome;
   });
 }
@@ -58,16 +57,6 @@ async function follow(given: OnChange, outcome: Outcome, move: ChangeMove): Prom
 /** Writes the effect of another change on this one. */
 export function writeFollowing(given: Omit<OnChange, 'details'>, effect: Outcome): Promise<void> {
   return write(given, effect, 'follow', 'follow');
-}
-
-function moveNamed(name: string): ChangeMove {
-  const moves: readonly string[] = Object.keys(changeWorkflow.moves);
-  if (!isMove(name, moves)) throw new Error(`There is no move ${name}`);
-  return name;
-}
-
-function isMove(name: string, moves: readonly string[]): name is ChangeMove {
-  return moves.includes(name);
 }
 
 /** The holder of the ball on our side: the manager, else the maker, else the actor. */

@@ -1,5 +1,5 @@
 import { dayIn } from '@plumbline/contract/kit/days';
-import type { Endpoint, ParsedOf, Schema } from '@plumbline/contract/kit/endpoint';
+import type { ParsedOf, Schema, VerbEndpoint } from '@plumbline/contract/kit/endpoint';
 import { sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
 import type { Read, Tx } from '../../db/tx.ts';
@@ -29,17 +29,19 @@ interface Asking extends WhoIsAsked {
   dueDate?: string | null | undefined;
   mailLinks: boolean;
 }
-type Call<Input> = Endpoint & { input: Schema & { _zod: { output: Input } } };
+type Call<Input> = VerbEndpoint & { input: Schema & { _zod: { output: Input } } };
 type AskingOne = Asking & Omit<NewReviewer, keyof WhoIsAsked>;
+type Shift = { personIds: string[]; reason: string };
+type Noted = Pick<Asking, 'note'>;
 interface ReviewCalls {
   forward: Call<Asking>;
   addReviewer: Call<AskingOne>;
-  shiftCourt: Call<{ personIds: string[]; reason: string }>;
-  remind: Call<{ note?: string | null | undefined }>;
+  shiftCourt: Call<Shift>;
+  remind: Call<Noted>;
 }
 
 /** `verb` of `defineVerbs`, for records under review. */
-type DefineVerb<Answer> = <E extends Endpoint>(
+type DefineVerb<Answer> = <E extends VerbEndpoint>(
   endpoint: E,
   act: (given: Given<ReviewDetails, ParsedOf<E>>) => Outcome | Promise<Outcome>,
 ) => RecordVerb<ParsedOf<E>, Answer> & { route: Route };
@@ -49,12 +51,8 @@ export function reviewVerbs<Calls extends ReviewCalls, Answer>(calls: Calls, ver
   return {
     forward: verb(calls.forward, (given) => forward(given, given.input as Asking)),
     addReviewer: verb(calls.addReviewer, (given) => addReviewer(given, given.input as AskingOne)),
-    shiftCourt: verb(calls.shiftCourt, (given) =>
-      shiftCourt(given, given.input as { personIds: string[]; reason: string }),
-    ),
-    remind: verb(calls.remind, ({ tx, actor, record, input }) =>
-      remind(tx, actor, record, (input as { note?: string | null }).note),
-    ),
+    shiftCourt: verb(calls.shiftCourt, (given) => shiftCourt(given, given.input as Shift)),
+    remind: verb(calls.remind, ({ tx, actor, record, input }) => remind(tx, actor, record, (input as Noted).note)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
-import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { ParsedOf, VerbEndpoint } from '@plumbline/contract/kit/endpoint';
 import type { Sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
 import { audit } from '../../audit/audit.ts';
@@ -114,7 +114,7 @@ interface Options<Verb, Input> {
 }
 
 /**
- * Builds the verbs of a kind. `verb(endpoint, act)` is a command named by the last word of the endpoint's path. It calls `act` with the record locked
+ * Builds the verbs of a kind. `verb(endpoint, act)` is a command that the endpoint names. It calls `act` with the record locked
  * and the right checked; `act` may read, refuse, and answers the outcome, or null for none. `step(name, act)` is only for `bulk`. `deletion(endpoint,
  * resource)` deletes a draft by the move `deleteDraft`: its row, its trail and the audit of the resource stay, and nothing finds it again.
  */
@@ -126,20 +126,17 @@ export function defineVerbs<
   Details extends Facts,
   Answer,
 >(kind: VerbsOf<Id, Status, Verb, Facts, Details, Answer>) {
-  const write = (given: Writing, outcome: Outcome, verb: string, move: Verb) =>
-    writeOutcome(
-      kind.workflow,
-      given,
-      kind.mailLinks === false ? { ...outcome, mailLinks: false } : outcome,
-      verb,
-      move,
-    );
+  const write = (given: Writing, outcome: Outcome, verb: string, move: Verb) => {
+    const mailed: Outcome = kind.mailLinks === false ? { ...outcome, mailLinks: false } : outcome;
+    return writeOutcome(kind.workflow, given, mailed, verb, move);
+  };
 
   function step<Input extends object>(
     name: string,
     act: (given: Given<Details, Input>) => Outcome | null | Promise<Outcome | null>,
     { as = name as Verb }: Options<Verb, Input> = {},
   ): RecordVerb<Input, Answer> {
+    if (typeof as === 'string' && !(as in kind.workflow.moves)) throw new Error(`${kind.kind} has no move ${as}`);
     async function locked(tx: Tx, actor: Actor, input: Input) {
       const id = (input as Record<Id, string>)[kind.id];
       const current = () => kind.get(tx, actor, { [kind.id]: id } as Record<Id, string>);
@@ -184,17 +181,16 @@ export function defineVerbs<
     });
   }
 
-  function verb<E extends Endpoint>(
+  function verb<E extends VerbEndpoint>(
     endpoint: E,
     act: (given: Given<Details, ParsedOf<E>>) => Outcome | null | Promise<Outcome | null>,
     options: Options<Verb, ParsedOf<E>> = {},
   ): RecordVerb<ParsedOf<E>, Answer> & { route: Route } {
-    const run = step(endpoint.path.split('/').at(-1) ?? '', act as never, options as never);
+    const run = step(endpoint.verb, act as never, options as never);
     return Object.assign(run, { route: command(endpoint, run as never) }) as never;
   }
 
-  const deletion = <E extends Endpoint>(endpoint: E, resource: string) =>
-    draftDeletion(kind, write, endpoint, resource);
+  const deletion = (endpoint: VerbEndpoint, resource: string) => draftDeletion(kind, write, endpoint, resource);
 
   return { verb, step, write, deletion };
 }
@@ -202,10 +198,10 @@ export function defineVerbs<
 function draftDeletion<Id extends string, Verb extends string, Details extends Facts, Facts>(
   kind: Pick<VerbsOf<Id, string, Verb, Facts, Details, unknown>, 'kind' | 'workflow' | 'id' | 'lock' | 'get'>,
   write: (given: Writing, outcome: Outcome, verb: string, move: Verb) => Promise<void>,
-  endpoint: Endpoint,
+  endpoint: VerbEndpoint,
   resource: string,
 ) {
-  const name = 'deleteDraft';
+  const { verb: name } = endpoint;
   const run = async (tx: Tx, actor: Actor, input: Record<Id, string> & { version: number }, context: AppContext) => {
     const { record, details } = await kind.lock(tx, actor, input[kind.id]);
     await assertVersion(tx, actor, record, input.version, () => kind.get(tx, actor, input));
