@@ -135,7 +135,7 @@ function mended(day: number): Step[] {
   return [
     ...sent,
     { when: at(day - 4, '15:20'), by: FIXES, do: 'punchItems.resolveFound', note: 'Done, and seen by the crew.' },
-    { when: at(day - 5, '09:10'), by: MANAGES, do: 'punchItems.acceptFound' },
+    { when: at(day - 5, '09:10'), by: MANAGES, do: 'punchItems.verifyFound' },
     { when: at(day - 5, '11:40'), by: INSPECTS, do: 'punchItems.closeFound' },
   ];
 }

@@ -118,7 +118,7 @@ function workOn(walk: Walk, index: number, pictures: string[]): Step[] {
     note: 'Done, the foreman says.',
     fileIds: pictures,
   };
-  const verified: Step = { when: at(start - 6 - (index % 5), '10:30'), by: verifier, do: 'punchItems.accept' };
+  const verified: Step = { when: at(start - 6 - (index % 5), '10:30'), by: verifier, do: 'punchItems.verify' };
   const rejected: Step = {
     when: at(start - 6 - (index % 5), '10:40'),
     by: verifier,

@@ -113,7 +113,7 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
     for (const name of DEFICIENT) {
       await jordan.getByRole('link', { name: new RegExp(name) }).click();
       await expect(jordan.getByRole('heading', { name, level: 1 })).toBeVisible();
-      await press(jordan, 'Accept');
+      await press(jordan, 'Verify');
       // The approver found and fixed it, so verifying closes it.
       await expect(jordan.getByRole('main').getByText('Closed', { exact: true }).first()).toBeVisible();
       await jordan.goto(pathOf(requested));

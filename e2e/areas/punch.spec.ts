@@ -140,7 +140,7 @@ test('a walk on a phone: items are captured with at most four presses each, fixe
         .filter({ visible: true })
         .first(),
     ).toBeVisible();
-    await press(jordan, 'Accept');
+    await press(jordan, 'Verify');
     await expect(jordan.getByRole('main').getByText('Closed', { exact: true }).first()).toBeVisible();
   });
 

@@ -37,7 +37,7 @@ export async function life(options?: TestServerOptions) {
     dispute: [punchListItems.dispute, { disputeReason: 'notMine' }],
     uphold: [punchListItems.uphold, { reason }],
     agree: [punchListItems.agree, { outcome: 'closed', reason }],
-    accept: [punchListItems.accept, {}],
+    verify: [punchListItems.verify, {}],
     reject: [punchListItems.reject, { reason }],
     close: [punchListItems.close, {}],
     notAccept: [punchListItems.notAccept, { reason }],

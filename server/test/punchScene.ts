@@ -80,7 +80,7 @@ export async function startPunchScene(options: TestServerOptions = {}): Promise<
     triage: async (list, over) => engineer.call(punchListItems.submit, onPunch(await scene.draft(list, over))),
     open: async (list, over) => engineer.call(punchListItems.send, onPunch(await scene.triage(list, over))),
     resolved: async (list, over) => superintendent.call(punchListItems.resolve, onPunch(await scene.open(list, over))),
-    verified: async (list, over) => engineer.call(punchListItems.accept, onPunch(await scene.resolved(list, over))),
+    verified: async (list, over) => engineer.call(punchListItems.verify, onPunch(await scene.resolved(list, over))),
     closed: async (list, over) => approver.call(punchListItems.close, onPunch(await scene.verified(list, over))),
     async trade(name) {
       const id = newId();

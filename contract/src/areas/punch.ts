@@ -51,7 +51,7 @@ const BULK_VERBS = [
   'assign',
   'setDue',
   'setManager',
-  'accept',
+  'verify',
   'close',
   'closeNow',
   'addWatchers',
@@ -123,10 +123,13 @@ const punchItemCalls = {
     outcome: z.enum(['closed', 'void']),
     reason,
   }),
-  accept: verb('accept', 'respond', 'ready for review → ready to close; → closed where its manager approves too.', {
-    ...move,
-    note,
-  }),
+  verify: verb(
+    'verify',
+    'respond',
+    'ready for review → ready to close; → closed where its manager approves too.',
+    { ...move, note },
+    'accept',
+  ),
   reject: verb(
     'reject',
     'respond',

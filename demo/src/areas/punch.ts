@@ -48,19 +48,19 @@ const assign = quietly(call(calls.assign, punchVerbs.assign, asking));
 const send = quietly(call(calls.send, punchVerbs.send, asking));
 const resolve = quietly(call(calls.resolve, punchVerbs.resolve, { about }));
 const close = quietly(call(calls.close, punchVerbs.close, { about }));
-const accept = quietly(call(calls.accept, punchVerbs.accept, { about }));
+const verify = quietly(call(calls.verify, punchVerbs.verify, { about }));
 
 export const punchItems = {
   create: quietly(call(calls.create, punchVerbs.create)),
   send,
   resolve,
   dispute: quietly(call(calls.dispute, punchVerbs.dispute, { about })),
-  accept,
+  verify,
   reject: quietly(call(calls.reject, punchVerbs.reject, asking)),
   assignFound: onFound('triage', assign),
   sendFound: onFound('triage', send),
   resolveFound: onFound('open', resolve),
-  acceptFound: onFound('readyForReview', accept),
+  verifyFound: onFound('readyForReview', verify),
   closeFound: onFound('readyToClose', close),
   /** An approver without an account closes it by the link of their work. */
   close: quietly(async ({ tx, actor, context, story, company }: Moment, _input: object): Promise<void> => {

@@ -30,7 +30,7 @@ export const PUNCH_VERBS = [
   'dispute',
   'uphold',
   'agree',
-  'accept',
+  'verify',
   'reject',
   'close',
   'notAccept',

@@ -86,7 +86,7 @@ test('everybody of it on the project is asked, and any of them reports it fixed'
   const back = await scene.engineer.call(punchListItems.reject, { ...onPunch(fixed), reason: 'Still open' });
   expect(court(back)).toEqual([foreman.personId, mate.personId].sort());
   const again = await foreman.call(punchListItems.resolve, onPunch(back));
-  expect(await scene.engineer.call(punchListItems.accept, onPunch(again))).toMatchObject({ status: 'readyToClose' });
+  expect(await scene.engineer.call(punchListItems.verify, onPunch(again))).toMatchObject({ status: 'readyToClose' });
 });
 
 test('nobody of another company reports it, though they have a part of the item', async () => {
@@ -117,11 +117,11 @@ test('who reported it for their company does not verify it, a colleague does', a
   const own = await company('Harbor Vale', engineer.personId, superintendent.personId);
   const open = await scene.open(list, of(own));
   const fixed = await engineer.call(punchListItems.resolve, onPunch(open));
-  expect(fixed.can.accept).toContain('does not verify it');
+  expect(fixed.can.verify).toContain('does not verify it');
   expect(court(fixed)).toEqual([approver.personId]);
-  expect((await get(approver, fixed)).can.accept).toBe(true);
+  expect((await get(approver, fixed)).can.verify).toBe(true);
   const other = await superintendent.call(punchListItems.resolve, onPunch(await scene.open(list, of(own))));
-  expect((await get(engineer, other)).can.accept).toBe(true);
+  expect((await get(engineer, other)).can.verify).toBe(true);
 });
 
 test('where nobody of it is on the project its main contact is asked, then who was asked last, else nobody', async () => {

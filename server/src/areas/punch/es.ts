@@ -74,7 +74,7 @@ export const es: Catalogue = {
   'Who fixed it, or reported it fixed, does not verify it: somebody else has to.':
     'Quien lo corrigió, o lo reportó como corregido, no lo verifica: tiene que hacerlo otra persona.',
   'It is verified once it was reported fixed.': 'Se verifica cuando se reportó como corregido.',
-  'The work has to be accepted before the item is closed.': 'El trabajo debe aceptarse antes de cerrar el pendiente.',
+  'The work has to be verified before the item is closed.': 'El trabajo debe verificarse antes de cerrar el pendiente.',
   'Choose the day of the walk or a later one': 'Elija el día del recorrido o uno posterior',
   'It was sent already.': 'Ya se envió.',
   'Issue its punch list first.': 'Emita primero su lista de pendientes.',

@@ -142,7 +142,7 @@ test('11: what is closed has each part accepted or withdrawn, and none verified 
   expect(wrong).toEqual([]);
   const verified = await scene.server.sql(
     `select r.number from record r join punch_assignment g on g.item_id = r.id join trail t on t.record_id = r.id
-      where r.status = 'closed' and g.status = 'accepted' and t.verb = 'accept' and t.actor_id in (g.person_id, g.resolved_by)`,
+      where r.status = 'closed' and g.status = 'accepted' and t.verb = 'verify' and t.actor_id in (g.person_id, g.resolved_by)`,
   );
   expect(verified).toEqual([]);
   const [counted] = await scene.server.sql<{ n: number }>(

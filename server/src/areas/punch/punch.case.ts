@@ -118,7 +118,7 @@ const calls: AreaCase['calls'] = {
   ),
   'punchListItems.uphold': item.onVersion('disputed', () => ({ reason, dueDate: LATER, mailLinks: false })),
   'punchListItems.agree': item.onVersion('disputed', () => ({ outcome: 'closed', reason })),
-  'punchListItems.accept': item.onVersion('readyForReview', noted),
+  'punchListItems.verify': item.onVersion('readyForReview', noted),
   'punchListItems.reject': item.onVersion('readyForReview', ({ fileId }) => ({
     reason,
     dueDate: LATER,
@@ -245,7 +245,7 @@ const rules: AreaCase['rules'] = {
       'send',
       'uphold',
       'agree',
-      'accept',
+      'verify',
       'reject',
       'close',
       'notAccept',

@@ -53,7 +53,7 @@ test('found, sent, fixed, not accepted, fixed again, verified and closed', async
   expect(rejected).toMatchObject({ status: 'notAccepted', reworkCount: 1, dueDate: '2026-12-08' });
   expect(court(rejected)).toEqual([superintendent.personId]);
   const again = await superintendent.call(punchListItems.resolve, onPunch(rejected));
-  const verified = await engineer.call(punchListItems.accept, onPunch(again));
+  const verified = await engineer.call(punchListItems.verify, onPunch(again));
   expect(verified).toMatchObject({ status: 'readyToClose', assignments: [{ status: 'accepted' }] });
   expect(court(verified)).toEqual([approver.personId]);
 
@@ -63,7 +63,7 @@ test('found, sent, fixed, not accepted, fixed again, verified and closed', async
   const asked = await engineer.call(punchListItems.send, onPunch(sentBack));
   expect(statuses(asked)).toEqual(['assigned']);
   const third = await superintendent.call(punchListItems.resolve, onPunch(asked));
-  const ready = await engineer.call(punchListItems.accept, onPunch(third));
+  const ready = await engineer.call(punchListItems.verify, onPunch(third));
   const closed = await approver.call(punchListItems.close, onPunch(ready));
   expect(closed).toMatchObject({ status: 'closed', closedAt: '2026-11-20T20:00:00Z', ballInCourt: [] });
 });
@@ -77,14 +77,14 @@ test('what was fixed goes to somebody who may verify it, and is in no court of w
     assignmentId: open.assignments[0]?.assignmentId,
   });
   expect(court(reported)).toEqual([engineer.personId]);
-  const closed = await engineer.call(punchListItems.accept, onPunch(reported));
+  const closed = await engineer.call(punchListItems.verify, onPunch(reported));
   expect(closed).toMatchObject({ status: 'closed', ballInCourt: [] });
 
   // Its manager fixes it: the approver verifies it.
   const own = await scene.open(list, { assignments: [{ personId: engineer.personId }] });
   const fixed = await engineer.call(punchListItems.resolve, onPunch(own));
   expect(court(fixed)).toEqual([approver.personId]);
-  expect((await get(approver, fixed)).can.accept).toBe(true);
+  expect((await get(approver, fixed)).can.verify).toBe(true);
 });
 
 test('whoever fixed it, or reported it fixed, does not verify it', async () => {
@@ -92,9 +92,9 @@ test('whoever fixed it, or reported it fixed, does not verify it', async () => {
   // The engineer manages and is asked to fix it.
   const own = await scene.open(list, { assignments: [{ personId: engineer.personId }] });
   const fixed = await engineer.call(punchListItems.resolve, onPunch(own));
-  expect(fixed.can.accept).toContain('does not verify it');
-  expect(await failure(engineer.call(punchListItems.accept, onPunch(fixed)))).toMatchObject({ code: 2000 });
-  expect((await approver.call(punchListItems.accept, onPunch(fixed))).assignments).toMatchObject([
+  expect(fixed.can.verify).toContain('does not verify it');
+  expect(await failure(engineer.call(punchListItems.verify, onPunch(fixed)))).toMatchObject({ code: 2000 });
+  expect((await approver.call(punchListItems.verify, onPunch(fixed))).assignments).toMatchObject([
     { status: 'accepted' },
   ]);
   // A person who reports for a trade still counts as the one who reported it.
@@ -104,7 +104,7 @@ test('whoever fixed it, or reported it fixed, does not verify it', async () => {
     status: 'readyForReview',
     assignments: [{ resolvedBy: { personId: engineer.personId } }],
   });
-  expect(await failure(engineer.call(punchListItems.accept, onPunch(reported)))).toMatchObject({ code: 2000 });
+  expect(await failure(engineer.call(punchListItems.verify, onPunch(reported)))).toMatchObject({ code: 2000 });
   // Nor when their own part, which they reported, is withdrawn.
   const shared = await scene.open(list, {
     assignments: [{ personId: engineer.personId }, { personId: superintendent.personId }],
@@ -120,7 +120,7 @@ test('whoever fixed it, or reported it fixed, does not verify it', async () => {
   const left = await engineer.call(punchListItems.assign, { ...onPunch(back), assignments });
   const again = await superintendent.call(punchListItems.resolve, onPunch(left));
   expect(statuses(again)).toEqual(['withdrawn', 'resolved']);
-  expect(await failure(engineer.call(punchListItems.accept, onPunch(again)))).toMatchObject({ code: 2000 });
+  expect(await failure(engineer.call(punchListItems.verify, onPunch(again)))).toMatchObject({ code: 2000 });
   // Nor does it end by closing it out of turn.
   const another = await scene.open(list, { assignments: [{ personId: engineer.personId }] });
   expect(await failure(engineer.call(punchListItems.closeNow, { ...onPunch(another), reason }))).toMatchObject({
@@ -268,7 +268,7 @@ test('a superintendent who manages it sends and verifies; a technician sees what
   expect(await failure(get(technician, draft))).toMatchObject({ code: 1004 });
   const open = await superintendent.call(punchListItems.send, onPunch(draft));
   const fixed = await technician.call(punchListItems.resolve, onPunch(open));
-  expect((await superintendent.call(punchListItems.accept, onPunch(fixed))).status).toBe('readyToClose');
+  expect((await superintendent.call(punchListItems.verify, onPunch(fixed))).status).toBe('readyToClose');
   expect(await failure(technician.call(punchListItems.close, onPunch(await get(technician, fixed))))).toMatchObject({
     code: 403,
   });

@@ -8,7 +8,7 @@ import { itemDetails } from './details.ts';
 import type { ItemDetails } from './details.ts';
 import { disputeOutcome, reported } from './verbs/work.ts';
 import { writeItem } from './verbs/itemVerb.ts';
-import { accepted, closed, rejected, sentBack } from './verbs/review.ts';
+import { closed, rejected, sentBack, verified } from './verbs/review.ts';
 import { hasFixed, isFor, itemWorkflow, partsLeft } from './workflow.ts';
 
 /** What a trade chooses where it has fixed an item; the other choices are why it disputes one. */
@@ -23,7 +23,7 @@ const isReviewed = (status: string) => status === 'readyForReview' || status ===
 
 /** What a share link of an item shows: its trade reports it fixed by one, with pictures, or disputes it; its approver closes it or sends it back. */
 export const itemByLink = reviewByLink<
-  'resolve' | 'dispute' | 'accept' | 'reject' | 'close' | 'notAccept',
+  'resolve' | 'dispute' | 'verify' | 'reject' | 'close' | 'notAccept',
   ItemDetails
 >({
   kind: 'punchItem',
@@ -34,7 +34,7 @@ export const itemByLink = reviewByLink<
       : t('Fix punch item {number} for {firm}', { number, firm }),
   workflow: itemWorkflow,
   verb({ status }, choice) {
-    if (status === 'readyForReview') return choice === NOT_RIGHT ? 'reject' : 'accept';
+    if (status === 'readyForReview') return choice === NOT_RIGHT ? 'reject' : 'verify';
     if (status === 'readyToClose') return choice === NOT_RIGHT ? 'notAccept' : 'close';
     return choice === null || choice === FIXED ? 'resolve' : 'dispute';
   },
@@ -89,7 +89,7 @@ export const itemByLink = reviewByLink<
       const isVerified = status === 'readyToClose';
       if (choice === RIGHT) {
         await attachFiles(given.tx, given.actor, given.record, fileIds, 'evidence');
-        return isVerified ? closed(given, body || null) : accepted(given, body || null);
+        return isVerified ? closed(given, body || null) : verified(given, body || null);
       }
       if (choice !== NOT_RIGHT) throw invalid({ choice: 'Choose one that is in use' });
       if (!body) throw invalid({ body: 'Say what is missing' });

@@ -17,7 +17,7 @@ const LEADS: Record<PunchStatus, Partial<Record<PunchVerb, PunchStatus>>> = {
   triage: { ...all, send: 'open', closeNow: 'closed' },
   open: { ...toFix, start: 'open' },
   disputed: { ...all, uphold: 'open', agree: 'closed' },
-  readyForReview: { ...all, accept: 'readyToClose', reject: 'notAccepted' },
+  readyForReview: { ...all, verify: 'readyToClose', reject: 'notAccepted' },
   notAccepted: { ...toFix, start: 'notAccepted', send: 'open' },
   readyToClose: { ...all, close: 'closed', notAccept: 'notAccepted' },
   closed: { reopen: 'open' },
@@ -32,7 +32,7 @@ test.each(PUNCH_STATUSES.flatMap((status) => PUNCH_VERBS.map((verb) => [status, 
 );
 
 test('a verb leads to no status that the table does not name', () => {
-  expect(itemWorkflow.after('readyForReview', 'accept', 'closed')).toBe('closed');
+  expect(itemWorkflow.after('readyForReview', 'verify', 'closed')).toBe('closed');
   expect(itemWorkflow.after('closed', 'reopen', 'triage')).toBe('triage');
   expect(() => itemWorkflow.after('closed', 'reopen', 'void')).toThrow('does not lead');
 });

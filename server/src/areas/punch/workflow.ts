@@ -85,7 +85,7 @@ const TO_FIX = ['open', 'notAccepted'] as const;
 const UNDER_WAY = ['draft', ...PUNCH_OPEN] as const;
 const byOwner = { right: owns, onBehalfOfOwner: true } as const;
 const notReported = 'It is verified once it was reported fixed.';
-const notVerified = 'The work has to be accepted before the item is closed.';
+const notVerified = 'The work has to be verified before the item is closed.';
 
 /** What never had a number is deleted: nothing is missing from the list without it. */
 const DELETION = {
@@ -133,7 +133,7 @@ export const itemWorkflow = defineWorkflow<PunchStatus, PunchVerb | ItemEdit, It
       otherwise: 'Nobody disputes it.',
       unless: verifiedByAnother,
     },
-    accept: {
+    verify: {
       ...byOwner,
       right: verifies,
       from: ['readyForReview'],

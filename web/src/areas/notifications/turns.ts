@@ -35,7 +35,7 @@ export function turnOf({ kind, status }: { kind: string; status: string }, t: T)
       triage: t('Assign'),
       open: t('Report as fixed'),
       notAccepted: t('Report as fixed'),
-      readyForReview: t('Accept'),
+      readyForReview: t('Verify'),
       readyToClose: t('Close item'),
     } satisfies Turns<PunchStatus>,
     inspection: {

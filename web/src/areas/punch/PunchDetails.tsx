@@ -46,7 +46,7 @@ export function usePunchActions(item: PunchListItem): LedActions {
     { verb: 'dispute', label: t('Dispute'), icon: ReportProblemOutlined, dialog: ask },
     { verb: 'uphold', label: t('Uphold'), icon: GavelOutlined, dialog: ask },
     { verb: 'agree', label: t('Agree'), icon: HandshakeOutlined, dialog: ask },
-    { verb: 'accept', label: t('Accept'), icon: CheckCircleOutlined, dialog: ask },
+    { verb: 'verify', label: t('Verify'), icon: CheckCircleOutlined, dialog: ask },
     { ...shared.return, verb: 'reject', label: t('Do not accept'), dialog: ask },
     { verb: 'close', label: t('Close item'), icon: TaskAltOutlined, dialog: ask },
     { ...shared.return, verb: 'notAccept', label: t('Do not accept'), dialog: ask },
@@ -68,7 +68,7 @@ const LEADING: Record<PunchStatus, readonly string[]> = {
   triage: ['send', 'assign', 'closeNow'],
   open: ['resolve', 'start', 'dispute'],
   disputed: ['uphold', 'agree'],
-  readyForReview: ['accept', 'reject'],
+  readyForReview: ['verify', 'reject'],
   notAccepted: ['resolve', 'send', 'dispute'],
   readyToClose: ['close', 'notAccept'],
   closed: ['reopen'],
@@ -258,7 +258,7 @@ export function wantedOf({ status, assignments, photoRule }: PunchListItem, t: T
     case 'disputed':
       return t('Decide the dispute: uphold it or agree');
     case 'readyForReview':
-      return t('Look at the work: accept it or send it back');
+      return t('Look at the work: verify it or send it back');
     case 'readyToClose':
       return t('Close it, or send it back');
     case 'closed':

@@ -35,7 +35,7 @@ const LEADS_TO: Readonly<Record<Exclude<PunchVerb, 'start'>, PunchStatus>> = {
   dispute: 'disputed',
   uphold: 'open',
   agree: 'closed',
-  accept: 'readyToClose',
+  verify: 'readyToClose',
   reject: 'notAccepted',
   close: 'closed',
   notAccept: 'notAccepted',

@@ -71,7 +71,7 @@ function verbsOf(t: T): Verb[] {
       icon: <SendOutlined />,
       note: t('Each goes to those who are named in it, with its own due date or that of its punch list.'),
     },
-    { verb: 'accept', label: t('Accept'), icon: <CheckCircleOutlined />, asks: [note] },
+    { verb: 'verify', label: t('Verify'), icon: <CheckCircleOutlined />, asks: [note] },
     { verb: 'close', label: t('Close items'), icon: <TaskAltOutlined />, asks: [note] },
     { verb: 'closeNow', label: t('Close now'), icon: <DoneAllOutlined />, asks: [reason] },
     common.setDue,

@@ -140,6 +140,8 @@ export function trailWords(t: T) {
       dispute: t('disputed it'),
       uphold: t('upheld it'),
       agree: t('agreed that it is not theirs to fix'),
+      verify: t('verified the work'),
+      // The trail of before the verb was renamed says `accept`.
       accept: t('accepted the work'),
       reject: t('did not accept the work'),
       close: t('closed it'),

@@ -97,8 +97,8 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
         reason: reasonField(t),
       },
     }),
-  accept: (item, { t }) =>
-    formVerb(punchListItems.accept, {
+  verify: (item, { t }) =>
+    formVerb(punchListItems.verify, {
       lead: closesAtOnce(item)
         ? t('The work is right. The item is closed.')
         : t('The work is right. {name} closes it.', { name: item.approver?.fullName ?? t('Its approver') }),

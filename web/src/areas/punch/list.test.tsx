@@ -70,7 +70,7 @@ test('whoever fixed an item is told that somebody else verifies it, and not that
   expect(of({ close: true, notAccept: true })).toEqual(['close', 'notAccept']);
   // The only primary verb shows its reason in place of the turn.
   expect(of({ close: reason, notAccept: true })).toEqual(['close']);
-  expect(leadingOf({ ...item, status: 'readyForReview', can: { accept: reason, reject: true } } as never, me)).toEqual([
-    'accept',
+  expect(leadingOf({ ...item, status: 'readyForReview', can: { verify: reason, reject: true } } as never, me)).toEqual([
+    'verify',
   ]);
 });

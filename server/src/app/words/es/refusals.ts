@@ -34,6 +34,7 @@ export const refusals: Catalogue = {
   '{by} started this {ago}.': '{by} inició esto {ago}.',
   '{by} submitted this {ago}.': '{by} presentó esto {ago}.',
   '{by} upheld this {ago}.': '{by} mantuvo esto {ago}.',
+  '{by} verified this {ago}.': '{by} verificó esto {ago}.',
   '{by} voided this {ago}.': '{by} anuló esto {ago}.',
   '{n|1 second|# seconds} ago': 'hace {n|1 segundo|# segundos}',
   '{n|1 minute|# minutes} ago': 'hace {n|1 minuto|# minutos}',

@@ -3,7 +3,7 @@ import { invalid } from '../../../kit/errors.ts';
 import { bulkVerb, partySteps } from '../../../kit/records/index.ts';
 import { ITEM_REFERENCES } from '../details.ts';
 import { itemStep, remind } from './itemVerb.ts';
-import { accept, close, closeNow, voidItem } from './review.ts';
+import { close, closeNow, verify, voidItem } from './review.ts';
 import { assign, send, submit } from './work.ts';
 import { handOver, setDue } from './update.ts';
 
@@ -20,7 +20,7 @@ export const bulk = bulkVerb(punchListItems.bulk, 'punchListItemId', {
   },
   setDue: (each, { dueDate, reason }) => each(setDue, { dueDate: dueDate ?? '', reason }),
   setManager: (each, { personIds: [managerId = ''] = [] }) => each(setManager, { managerId }),
-  accept: (each, { reason }) => each(accept, { note: reason }),
+  verify: (each, { reason }) => each(verify, { note: reason }),
   close: (each, { reason }) => each(close, { note: reason }),
   closeNow: (each, { reason }) => {
     if (!reason) throw invalid({ reason: 'Fill this in' });

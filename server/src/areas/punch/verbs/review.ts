@@ -23,10 +23,10 @@ type Rejection = Omit<ParsedOf<typeof punchListItems.reject>, 'punchListItemId' 
  * ready for review → ready to close, in the approver's court. It goes to closed when the approver is the manager, is the person who verifies it, or
  * fixed it and so may not close it.
  */
-export const accept = itemVerb(punchListItems.accept, (given) => accepted(given, given.input.note));
+export const verify = itemVerb(punchListItems.verify, (given) => verified(given, given.input.note));
 
-/** What accepting the work does to an item that was reported fixed. */
-export async function accepted(given: OnItem, note: string | null | undefined): Promise<Outcome> {
+/** What verifying the work does to an item that was reported fixed. */
+export async function verified(given: OnItem, note: string | null | undefined): Promise<Outcome> {
   const { tx, actor, record, details } = given;
   const writes = [
     setParts(given, partsIn(details, 'resolved'), sql`status = 'accepted', accepted_at = ${actor.now}`),

@@ -47,6 +47,7 @@ const DID: Readonly<Record<string, string>> = {
   start: '{by} started this {ago}.',
   submit: '{by} submitted this {ago}.',
   uphold: '{by} upheld this {ago}.',
+  verify: '{by} verified this {ago}.',
   void: '{by} voided this {ago}.',
 };
 
