@@ -1,14 +1,13 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { callsOn, makeParties, makeRuns, onNothing } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
-import { named, onScreen } from '../../../test/conformance/documentRules.ts';
-import { AWARD, COMMITMENT, EVERY, covers } from '../../../test/conformance/rightsTable.ts';
-import type { Situation } from '../../../test/conformance/rightsTable.ts';
-import type { Class, Rule } from '../../../test/conformance/rule.ts';
+import { named } from '../../../test/conformance/documentRules.ts';
+import { pricedRules } from '../../../test/conformance/pricedRules.ts';
+import { AWARD, COMMITMENT, covers } from '../../../test/conformance/rightsTable.ts';
+import type { Rule } from '../../../test/conformance/rule.ts';
 import { put } from '../../../test/conformance/target.ts';
 import type { Made, Target } from '../../../test/conformance/target.ts';
 import type { World } from '../../../test/conformance/world.ts';
-import type { Part } from '../../../test/server.ts';
 
 const reason = 'Because their price is the better one';
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -82,47 +81,28 @@ const calls: AreaCase['calls'] = {
   'awards.remind': award.on('approved', () => ({ note: reason })),
 };
 
-/** On one award. `door`: the right without which not even its absence is told. */
-function onAward(
-  door: 'read' | 'create' | 'submit' | 'approve' | 'cost',
-  situations: readonly Situation[] = EVERY,
-  ofContracts?: 'create',
-): Rule[] {
-  const expect = (role: Part, situation: Situation): Class => {
-    const { read, private: open } = AWARD[role];
-    const letter = AWARD[role][door];
-    if (letter === '-') return door === 'read' || door === 'cost' ? '1010' : '403';
-    if (!covers(read, situation) || (situation === 'private' && !covers(open, situation))) return '1004';
-    if (!covers(letter, situation)) return '403';
-    if (!ofContracts) return 'pass';
-    const made = COMMITMENT[role][ofContracts];
-    if (!covers(made, situation)) return '403';
-    // A call that creates something there also checks the project.
-    return situation === 'askedElsewhere' && made !== 'C' ? '1004' : 'pass';
-  };
-  return [{ situations, expect }];
-}
+const { on: onAward, ...common } = pricedRules(AWARD);
 
-const reads = onScreen((role) => AWARD[role].read !== '-');
+/** It makes a contract besides, which asks for the right to make contracts and for the project. */
+const converted: Rule[] = onAward('submit').map(({ situations, expect }) => ({
+  situations,
+  expect(role, situation) {
+    const made = COMMITMENT[role].create;
+    const expected = expect(role, situation);
+    if (expected !== 'pass') return expected;
+    if (!covers(made, situation)) return '403';
+    return situation === 'askedElsewhere' && made !== 'C' ? '1004' : 'pass';
+  },
+}));
 
 const rules: AreaCase['rules'] = {
-  ...named('awards', ['list', 'counts', 'totals', 'export'], reads),
+  ...named('awards', ['list', 'counts', 'totals', 'export'], common.reads),
   'awards.get': onAward('read'),
-  'awards.pdf': onAward('cost', ['own', 'same', 'elsewhere', 'private', 'rival']).map((rule) => ({
-    ...rule,
-    tried: 'sparingly',
-  })),
-  'awards.create': [
-    {
-      situations: ['same', 'elsewhere', 'rival', 'missing'],
-      expect: (role, situation) =>
-        AWARD[role].create === '-' ? '403' : covers(AWARD[role].create, situation) ? 'pass' : '1004',
-    },
-  ],
+  'awards.pdf': common.printed,
+  'awards.create': common.create,
   ...named('awards', ['update', 'setPrice', 'remind'], onAward('create')),
   ...named('awards', ['submit', 'recall', 'issue', 'accept', 'decline', 'extend'], onAward('submit')),
-  // It makes a contract besides.
-  'awards.convert': onAward('submit', EVERY, 'create'),
+  'awards.convert': converted,
   ...named('awards', ['approve', 'reject', 'waive', 'rescind'], onAward('approve')),
 };
 

@@ -2,14 +2,12 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { call, callsOn, makeParties, onNothing } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
 import { named, onScreen } from '../../../test/conformance/documentRules.ts';
-import { BID, EVERY, covers } from '../../../test/conformance/rightsTable.ts';
-import type { Situation } from '../../../test/conformance/rightsTable.ts';
-import type { Class, Rule } from '../../../test/conformance/rule.ts';
+import { pricedRules } from '../../../test/conformance/pricedRules.ts';
+import { BID } from '../../../test/conformance/rightsTable.ts';
 import { put } from '../../../test/conformance/target.ts';
 import type { Made, Target } from '../../../test/conformance/target.ts';
 import { header } from '../../../test/conformance/world.ts';
 import type { Shelf, World } from '../../../test/conformance/world.ts';
-import type { Part } from '../../../test/server.ts';
 
 declare module '../../../test/conformance/world.ts' {
   interface Shelf {
@@ -158,25 +156,10 @@ const calls: AreaCase['calls'] = {
   })),
 };
 
-/** On one package. `door`: the right without which not even its absence is told. */
-function onPackage(
-  door: 'read' | 'create' | 'submit' | 'approve' | 'cost',
-  situations: readonly Situation[] = EVERY,
-): Rule[] {
-  const expect = (role: Part, situation: Situation): Class => {
-    const { read, private: open } = BID[role];
-    const letter = BID[role][door];
-    if (letter === '-') return door === 'read' || door === 'cost' ? '1010' : '403';
-    if (!covers(read, situation) || (situation === 'private' && !covers(open, situation))) return '1004';
-    return covers(letter, situation) ? 'pass' : '403';
-  };
-  return [{ situations, expect }];
-}
-
-const reads = onScreen((role) => BID[role].read !== '-');
+const { on: onPackage, ...common } = pricedRules(BID);
 
 const rules: AreaCase['rules'] = {
-  ...named('bidPackages', ['list', 'counts', 'totals', 'export', 'forms'], reads),
+  ...named('bidPackages', ['list', 'counts', 'totals', 'export', 'forms'], common.reads),
   'bidPackages.removeForm': [
     {
       situations: ['same', 'rival', 'missing'],
@@ -185,13 +168,7 @@ const rules: AreaCase['rules'] = {
   ],
   ...named('bidPackages', ['get', 'pdf', 'ndaPdf', 'coverage'], onPackage('read')),
   ...named('bidPackages', ['leveling', 'levelingSheet', 'levelingPdf'], onPackage('cost')),
-  'bidPackages.create': [
-    {
-      situations: ['same', 'elsewhere', 'rival', 'missing'],
-      expect: (role, situation) =>
-        BID[role].create === '-' ? '403' : ['same', 'elsewhere'].includes(situation) ? 'pass' : '1004',
-    },
-  ],
+  'bidPackages.create': common.create,
   ...named(
     'bidPackages',
     [

@@ -1,15 +1,13 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { callsOn, makeParties, makeRuns, onNothing } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
-import { named, onScreen } from '../../../test/conformance/documentRules.ts';
-import { BID, EVERY, covers } from '../../../test/conformance/rightsTable.ts';
-import type { Situation } from '../../../test/conformance/rightsTable.ts';
-import type { Class, Rule } from '../../../test/conformance/rule.ts';
+import { named } from '../../../test/conformance/documentRules.ts';
+import { pricedRules } from '../../../test/conformance/pricedRules.ts';
+import { BID } from '../../../test/conformance/rightsTable.ts';
 import { put } from '../../../test/conformance/target.ts';
 import type { Made, Target } from '../../../test/conformance/target.ts';
 import { header } from '../../../test/conformance/world.ts';
 import type { Shelf, World } from '../../../test/conformance/world.ts';
-import type { Part } from '../../../test/server.ts';
 
 declare module '../../../test/conformance/world.ts' {
   interface Shelf {
@@ -147,22 +145,7 @@ const calls: AreaCase['calls'] = {
   'bidBreakdowns.setLines': onPart('estimating', () => ({ lines: [line] })),
 };
 
-/** On one bid. `door`: the right without which not even its absence is told. */
-function onBid(
-  door: 'read' | 'create' | 'submit' | 'approve' | 'cost',
-  situations: readonly Situation[] = EVERY,
-): Rule[] {
-  const expect = (role: Part, situation: Situation): Class => {
-    const { read, private: open } = BID[role];
-    const letter = BID[role][door];
-    if (letter === '-') return door === 'read' || door === 'cost' ? '1010' : '403';
-    if (!covers(read, situation) || (situation === 'private' && !covers(open, situation))) return '1004';
-    return covers(letter, situation) ? 'pass' : '403';
-  };
-  return [{ situations, expect }];
-}
-
-const reads = onScreen((role) => BID[role].read !== '-');
+const { on: onBid, ...common } = pricedRules(BID);
 const lives = [
   'decideBid',
   'decline',
@@ -175,28 +158,11 @@ const lives = [
 ];
 
 const rules: AreaCase['rules'] = {
-  ...named('bids', ['list', 'counts', 'totals', 'export', 'clauseTemplates', 'winLoss', 'winLossSheet'], reads),
+  ...named('bids', ['list', 'counts', 'totals', 'export', 'clauseTemplates', 'winLoss', 'winLossSheet'], common.reads),
   ...named('bids', ['get', 'clauses', 'revision'], onBid('read')),
-  // A read that asks for the right to change.
-  'bids.cells': onBid('create').map((rule) => ({
-    ...rule,
-    expect: (role, situation) => (BID[role].create === '-' ? '1010' : rule.expect(role, situation)),
-  })),
-  'bids.sheet': onBid('cost', ['own', 'same', 'elsewhere', 'private', 'rival']).map((rule) => ({
-    ...rule,
-    tried: 'sparingly',
-  })),
-  'bids.pdf': onBid('cost', ['own', 'same', 'elsewhere', 'private', 'rival']).map((rule) => ({
-    ...rule,
-    tried: 'sparingly',
-  })),
-  'bids.create': [
-    {
-      situations: ['same', 'elsewhere', 'rival', 'missing'],
-      expect: (role, situation) =>
-        BID[role].create === '-' ? '403' : ['same', 'elsewhere'].includes(situation) ? 'pass' : '1004',
-    },
-  ],
+  'bids.cells': common.cells,
+  ...named('bids', ['sheet', 'pdf'], common.printed),
+  'bids.create': common.create,
   ...named('bids', [...lives, 'remind'], onBid('create')),
   ...named(
     'bids',

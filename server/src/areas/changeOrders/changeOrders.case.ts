@@ -2,6 +2,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { call, callsOn, makeParties, makeRuns, onNothing } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
 import { named, onScreen } from '../../../test/conformance/documentRules.ts';
+import { sparingly } from '../../../test/conformance/pricedRules.ts';
 import { CHANGE, EVERY, NOTES_EVENTS, covers } from '../../../test/conformance/rightsTable.ts';
 import type { Situation } from '../../../test/conformance/rightsTable.ts';
 import type { Class, Rule } from '../../../test/conformance/rule.ts';
@@ -189,10 +190,7 @@ const rules: AreaCase['rules'] = {
   'changeOrders.bulk': onScreen((role) => CHANGE[role].create !== '-' || NOTES_EVENTS.includes(role), '403'),
   'changeOrders.get': onChange('read'),
   'changeOrders.terms': onChange('cost'),
-  'changeOrders.pdf': onChange('cost', ['own', 'same', 'elsewhere', 'private', 'rival']).map((rule) => ({
-    ...rule,
-    tried: 'sparingly',
-  })),
+  'changeOrders.pdf': sparingly(onChange('cost', ['own', 'same', 'elsewhere', 'private', 'rival'])),
   'changeOrders.create': [
     {
       situations: ['same', 'elsewhere', 'rival', 'missing'],

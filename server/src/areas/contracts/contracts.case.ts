@@ -2,6 +2,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { call, callsOn, makeParties, makeRuns, onNothing } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
 import { named, onScreen } from '../../../test/conformance/documentRules.ts';
+import { pricedRules, sparingly } from '../../../test/conformance/pricedRules.ts';
 import { COMMITMENT, EVERY, PAYABLES, PROJECT, covers } from '../../../test/conformance/rightsTable.ts';
 import type { Situation } from '../../../test/conformance/rightsTable.ts';
 import type { Class, Rule } from '../../../test/conformance/rule.ts';
@@ -184,20 +185,7 @@ function callsOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
   return Object.fromEntries(Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call]));
 }
 
-type Door = 'read' | 'create' | 'submit' | 'approve' | 'cost';
-
-/** On one. `door`: the right without which not even its absence is told. */
-/** `more`: the letters of further roles that have this right. */
-function onOne(door: Door, situations: readonly Situation[] = EVERY, more: Partial<Record<Part, 'P'>> = {}): Rule[] {
-  const expect = (role: Part, situation: Situation): Class => {
-    const { read, private: open } = COMMITMENT[role];
-    const letter = more[role] ?? COMMITMENT[role][door];
-    if (letter === '-') return door === 'read' || door === 'cost' ? '1010' : '403';
-    if (!covers(read, situation) || (situation === 'private' && !covers(open, situation))) return '1004';
-    return covers(letter, situation) ? 'pass' : '403';
-  };
-  return [{ situations, expect }];
-}
+const { on: onOne, ...common } = pricedRules(COMMITMENT);
 
 /** On the bills of an order. `door`: the right of payables without which not even its absence is told. */
 function onBills(door: 'record' | 'release' | 'cost'): Rule[] {
@@ -211,11 +199,7 @@ function onBills(door: 'record' | 'release' | 'cost'): Rule[] {
   return [{ situations: EVERY, expect }];
 }
 
-const reads = onScreen((role) => COMMITMENT[role].read !== '-');
 const changers = onScreen((role) => COMMITMENT[role].create !== '-', '403');
-const printed = (rules: Rule[]) => rules.map((rule) => ({ ...rule, tried: 'sparingly' as const }));
-const FEW: readonly Situation[] = ['own', 'same', 'elsewhere', 'private', 'rival'];
-
 /** Of a project: who reads the costs of contracts and sees the project. */
 const BUYOUT: Rule[] = [
   {
@@ -229,31 +213,18 @@ const BUYOUT: Rule[] = [
 
 function rulesOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'purchaseOrders'): AreaCase['rules'] {
   return {
-    ...named(area, ['list', 'counts', 'totals', 'export'], reads),
-    ...named(area, ['logPdf'], printed(reads)),
+    ...named(area, ['list', 'counts', 'totals', 'export'], common.reads),
+    ...named(area, ['logPdf'], sparingly(common.reads)),
     ...(kind === 'contract' && {
       ...named(area, ['buyout'], BUYOUT),
-      ...named(area, ['buyoutSheet', 'buyoutPdf'], printed(BUYOUT)),
+      ...named(area, ['buyoutSheet', 'buyoutPdf'], sparingly(BUYOUT)),
     }),
     ...named(area, ['bulk'], changers),
     ...named(area, ['get', 'lines'], onOne('read')),
     ...named(area, ['terms'], onOne('cost')),
-    ...named(area, ['pdf', 'linesSheet'], printed(onOne('cost', FEW))),
-    // A read that asks for the right to change.
-    [`${area}.cells`]: onOne('create').map((rule) => ({
-      ...rule,
-      expect: (role, situation) => (COMMITMENT[role].create === '-' ? '1010' : rule.expect(role, situation)),
-    })),
-    [`${area}.create`]: [
-      {
-        situations: ['same', 'elsewhere', 'rival', 'missing'],
-        expect(role, situation) {
-          const letter = COMMITMENT[role].create;
-          if (letter === '-') return '403';
-          return (letter === 'C' ? ['same', 'elsewhere'] : ['same']).includes(situation) ? 'pass' : '1004';
-        },
-      },
-    ],
+    ...named(area, ['pdf', 'linesSheet'], common.printed),
+    [`${area}.cells`]: common.cells,
+    [`${area}.create`]: common.create,
     ...named(area, ['update', 'setLines', 'setMarkups', 'void', 'remind'], onOne('create')),
     ...named(
       area,
@@ -280,7 +251,7 @@ function rulesOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
     ...(kind === 'purchaseOrder' && {
       ...named(area, ['receive'], onOne('create', EVERY, { super: 'P' })),
       ...named(area, ['bills'], onBills('cost')),
-      ...named(area, ['billsSheet'], printed(onScreen((role) => PAYABLES[role].cost !== '-'))),
+      ...named(area, ['billsSheet'], sparingly(onScreen((role) => PAYABLES[role].cost !== '-'))),
       ...named(area, ['recordBill', 'voidBill'], onBills('record')),
       ...named(area, ['releaseBill'], onBills('release')),
     }),
