@@ -1,7 +1,8 @@
 import { sql } from '../../kit/db/sql.ts';
 import { systemActor } from '../../kit/actor.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
-import { eachTenant, unlessRefused } from '../../kit/jobs/tenants.ts';
+import { eachTenant } from '../../kit/jobs/tenants.ts';
+import { moveByClock } from '../../kit/records/index.ts';
 import { bidPackageDetails, DUE_AT, ZONE } from './details.ts';
 import { stillBidding } from './letters.ts';
 import { openByClock } from './verbs/decide.ts';
@@ -14,19 +15,14 @@ const here = sql`from bid_package x
     join record home on home.tenant_id = p.tenant_id and home.id = p.id and home.status not in ('closed', 'cancelled')`;
 
 /** Opens the bids of the packages that are due: the job of the clock. */
-export async function openDueBids(context: AppContext, now: Date): Promise<void> {
-  const { database } = context;
-  await eachTenant(database, async (tenantId) => {
-    const due = await database.read(tenantId, (read) =>
-      read.all(sql<{ bidPackageId: string }>`
-        select x.id as "bidPackageId" ${here}
-        where x.tenant_id = ${tenantId} and ${DUE_AT} < ${now}::timestamptz
-        order by x.id`),
-    );
-    for (const { bidPackageId } of due)
-      await unlessRefused(
-        database.transact(tenantId, (tx) => openByClock(tx, systemActor(tenantId, now), { bidPackageId }, context)),
-      );
+export function openDueBids(context: AppContext, now: Date): Promise<void> {
+  const isOver = sql`${DUE_AT} < ${now}::timestamptz`;
+  return moveByClock(context, now, {
+    table: 'bid_package',
+    status: 'open',
+    isOver,
+    id: 'bidPackageId',
+    verb: openByClock,
   });
 }
 

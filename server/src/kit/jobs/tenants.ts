@@ -1,5 +1,4 @@
 import type { Database } from '../db/database.ts';
-import { Refusal } from '../errors.ts';
 
 /** Runs a task for each open tenant, one after the other. A failure in one tenant does not stop the others. */
 export async function eachTenant(database: Database, work: (tenantId: string) => Promise<void>): Promise<void> {
@@ -12,11 +11,4 @@ export async function eachTenant(database: Database, work: (tenantId: string) =>
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `Failed for ${failures.length} tenants`);
-}
-
-/** Runs one step of a scheduled job. Skips a record that somebody else has already handled. */
-export async function unlessRefused(step: Promise<unknown>): Promise<void> {
-  await step.catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-  });
 }

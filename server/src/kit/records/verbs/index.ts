@@ -19,6 +19,7 @@ export {
   scheduled,
 } from './court.ts';
 export type { Asked, NewReviewer, Reviewer, StepReviewer } from './court.ts';
+export { moveByClock } from './byClock.ts';
 export { createInProject, draftOf } from './createInProject.ts';
 export { makeManagerHandOver, passDuty, recordDuties } from './duties.ts';
 export type { DutySource, HandOver, OpenDuty } from './duties.ts';
