@@ -3,6 +3,11 @@
 export const CONTRACT_KINDS = ['contract', 'purchaseOrder'] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
+/** Makes a thing for contracts and one for purchase orders, which are two kinds over one table. */
+export function ofKind<Made>(make: (kind: ContractKind) => Made): Readonly<Record<ContractKind, Made>> {
+  return { contract: make('contract'), purchaseOrder: make('purchaseOrder') };
+}
+
 export const CONTRACT_TYPES = {
   contract: ['prime', 'subcontract', 'service', 'master'],
   purchaseOrder: ['material', 'equipmentRental', 'service', 'labor'],

@@ -4,7 +4,7 @@ import {
   contractReports,
   orderReportDownloads,
 } from '@plumbline/contract/areas/contracts/reports';
-import { UNDER_WAY } from '@plumbline/contract/areas/contracts/kinds';
+import { CONTRACT_KINDS, UNDER_WAY, ofKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { orderBills } from '@plumbline/contract/areas/contracts/bills';
 import { contractSheets, orderSheets } from '@plumbline/contract/areas/contracts/sheets';
@@ -89,7 +89,7 @@ export const contractArea: Area = {
   },
   kinds: [contractKind, orderKind],
   customFields: [contractKind, orderKind],
-  links: { contract: byLinkOf('contract'), purchaseOrder: byLinkOf('purchaseOrder') },
+  links: ofKind(byLinkOf),
   projectRecords: [
     recordsOf('contract', '{n|1 contract is|# contracts are} not closed yet.'),
     recordsOf('purchaseOrder', '{n|1 purchase order is|# purchase orders are} not closed yet.'),
@@ -98,7 +98,7 @@ export const contractArea: Area = {
   opensFile,
   awaited: AWAITED,
   approvals: [contractVerbs.approval, orderVerbs.approval],
-  duties: [dutiesOf('contract'), dutiesOf('purchaseOrder')],
+  duties: CONTRACT_KINDS.map(dutiesOf),
   references: {
     company: { 'contract.counterparty_id': [move, 'Contracts and orders'] },
     person: { 'contract.counterparty_contact_id': [move, 'Contracts and orders'] },

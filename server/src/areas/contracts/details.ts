@@ -2,6 +2,7 @@ import { contractFields } from '@plumbline/contract/areas/contracts';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import { capOn, highestRate } from '@plumbline/contract/areas/contracts/retainage';
 import type { RetainageCap } from '@plumbline/contract/areas/contracts/retainage';
+import { ofKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { progressOf } from '@plumbline/contract/areas/contracts/lines';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
@@ -153,10 +154,9 @@ type Row = Omit<
   Record<Percents, number> & { counterpartyContactId: string | null };
 
 /** Reads the details of each kind: the whole page, locked for a verb, or with its header. */
-export const contractDetails = {
-  contract: recordDetails<Row, ContractDetails>(KINDS.contract, { select: selectDetails, namePeople }),
-  purchaseOrder: recordDetails<Row, ContractDetails>(KINDS.purchaseOrder, { select: selectDetails, namePeople }),
-} satisfies Record<ContractKind, unknown>;
+export const contractDetails = ofKind((kind) =>
+  recordDetails<Row, ContractDetails>(KINDS[kind], { select: selectDetails, namePeople }),
+);
 
 /** The kinds of record that contracts are made from. */
 const ORIGINS = ['award', 'bid', 'bidPackage'];

@@ -1,6 +1,6 @@
 import { CONTRACT_STATUSES } from '@plumbline/contract/areas/contracts';
 import type { ContractRow, contracts } from '@plumbline/contract/areas/contracts';
-import { ALL_TYPES, UNDER_WAY } from '@plumbline/contract/areas/contracts/kinds';
+import { ALL_TYPES, UNDER_WAY, ofKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { DUE_SOON_DAYS } from '@plumbline/contract/areas/contracts/reads';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
@@ -109,7 +109,7 @@ function listOfKind(
   });
 }
 
-export const LISTS = { contract: listOfKind('contract'), purchaseOrder: listOfKind('purchaseOrder') };
+export const LISTS = ofKind(listOfKind);
 
 const SUMMED = ['originalCents', 'revisedCents', 'billedCents', 'payableCents', 'heldCents', 'openCents'] as const;
 

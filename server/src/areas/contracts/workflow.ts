@@ -1,4 +1,4 @@
-import { UNDER_WAY } from '@plumbline/contract/areas/contracts/kinds';
+import { UNDER_WAY, ofKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind, ContractStatus, ContractVerb, Party } from '@plumbline/contract/areas/contracts/kinds';
 import type { Action } from '@plumbline/contract/kit/endpoint';
 import { sql } from '../../kit/db/sql.ts';
@@ -271,7 +271,4 @@ function workflowOf(kind: ContractKind): ContractWorkflow {
 
 const NAMES = { submit: 'submit', approve: 'approve', reject: 'reject', rescind: 'rescind' } as const;
 
-export const WORKFLOWS: Readonly<Record<ContractKind, ContractWorkflow>> = {
-  contract: workflowOf('contract'),
-  purchaseOrder: workflowOf('purchaseOrder'),
-};
+export const WORKFLOWS = ofKind(workflowOf);
