@@ -98,12 +98,9 @@ export const sampleWorkflow = defineWorkflow<Status, 'submit' | 'approve' | 'rej
   { final: ['void'], blocked: () => null },
 );
 
-const get = details.page('sampleId', (actor, parts, found) => {
-  const {
-    record,
-    status,
-    can: may,
-  } = presentRecord(actor, { kind, statuses: STATUSES, workflow: sampleWorkflow }, parts, found);
+const get = details.page('sampleId', (actor, { record, shared: parts, details: found }) => {
+  const facts = { kind, statuses: STATUSES, workflow: sampleWorkflow };
+  const { status, can: may } = presentRecord(actor, facts, record, found);
   return {
     sampleId: parts.recordId,
     version: parts.version,

@@ -26,11 +26,6 @@ export const stay: OnMerge = { does: 'stay' };
 export const member: OnMerge = { does: 'member' };
 export const other: OnMerge = { does: 'other' };
 export const moveOnce = (...columns: string[]) => ({ does: 'moveOnce' as const, with: columns });
-/** As `moveOnce`, for rows that others hold on to. */
-export const moveOnceUnless = (unless: Held, ...columns: string[]): OnMerge => ({
-  ...moveOnce(...columns),
-  unless,
-});
 
 /** By `table.column`: how a merge treats the column, and the noun under which its rows are counted before a merge, a sentence for `t`. */
 type CardColumns = Readonly<Record<string, OnMerge | readonly [onMerge: OnMerge, what: string]>>;
@@ -55,18 +50,6 @@ export interface CardReference {
   to: 'company' | 'person' | 'record';
   onMerge: OnMerge;
   what?: string;
-}
-
-/** The columns of `references` that point at cards and records, one by one. */
-export function cardReferences(references: References): CardReference[] {
-  return (['company', 'person', 'record'] as const).flatMap((to) =>
-    Object.entries(references[to] ?? {}).map(([name, given]) => {
-      const [table = '', column = ''] = name.split('.');
-      return 'does' in given
-        ? { table, column, to, onMerge: given }
-        : { table, column, to, onMerge: given[0], what: given[1] };
-    }),
-  );
 }
 
 /** SQL: whether one of the columns (`table.column`) contains this id. The tenant and the id are SQL. */

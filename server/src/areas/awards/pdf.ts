@@ -13,8 +13,7 @@ import { sayTerms, signatureOnPaper, termBlocks } from '../../kit/terms/index.ts
 import type { Terms } from '../../kit/terms/index.ts';
 import { awardDetails } from './details.ts';
 import type { AwardDetails } from './details.ts';
-import { awardKind } from './policy.ts';
-import { get } from './present.ts';
+import { awardKind, readsCost } from './policy.ts';
 import { awardTerms } from './terms.ts';
 
 type Facts = Pick<RecordHeader, 'id' | 'projectId' | 'number' | 'title' | 'status' | 'dueDate'>;
@@ -25,10 +24,10 @@ export const pdf = recordPdf(
   awardKind,
   'projectAwardId',
   async (read: Read, actor: Actor, input: { projectAwardId: string }): Promise<Printed> => {
-    const award = await get(read, actor, input);
-    // The document is its sum: people who may not read the sum get none.
-    if (award.awardedCents === undefined) throw notFound();
-    return printedOf(read, actor, { ...award, id: input.projectAwardId });
+    const { record, details } = await awardDetails.read(read, actor, input.projectAwardId);
+    // The document prints the sum. A reader who may not see the sum gets no document.
+    if (!readsCost(actor)) throw notFound();
+    return printedOf(actor, record, details);
   },
   printed,
 );
@@ -39,16 +38,18 @@ export const awardDocumentByLink: NonNullable<ByLink['document']> = (open, share
     open,
     awardKind,
     share.recordId,
-    async (read) => printedOf(read, open.actor, await sharedRecord(read, open.actor, share)),
+    async (read) => {
+      const record = await sharedRecord(read, open.actor, share);
+      return printedOf(open.actor, record, await awardDetails.beside(read, open.actor, record.id));
+    },
     (printer, shown, at) => printed(printer, shown, { ...at, url: null }),
   );
 
-async function printedOf(
-  read: Read,
+function printedOf(
   actor: Actor,
   { id, projectId, number, title, status, dueDate }: Facts,
-): Promise<Printed> {
-  const details = await awardDetails.beside(read, actor, id);
+  details: AwardDetails,
+): Printed {
   const facts = { id, projectId, number, title, status, dueDate };
   return { ...facts, details, terms: awardTerms(actor, facts, details), attachments: [] };
 }

@@ -4,7 +4,7 @@ import { daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import { presentApproval } from '../../kit/approvals/index.ts';
 import { presentRecord, shownDetails } from '../../kit/records/index.ts';
-import type { RecordParts } from '../../kit/records/index.ts';
+import type { RecordPage } from '../../kit/records/index.ts';
 import { awardDetails } from './details.ts';
 import type { AwardDetails } from './details.ts';
 import { letterOf } from './letter.ts';
@@ -17,9 +17,9 @@ export const get = awardDetails.page('projectAwardId', presentAward);
 const KIND = { kind: awardKind, statuses: AWARD_STATUSES, workflow: awardWorkflow };
 
 /** An award as its page shows it, with what the actor may do now. Who may not read costs is sent no money, and no letter, which names it. */
-function presentAward(actor: Actor, parts: RecordParts, details: AwardDetails): Award {
+function presentAward(actor: Actor, { record, shared: parts, details }: RecordPage<AwardDetails>): Award {
   const { lines, runnerUps, leveledCents, awardedCents, budgetCents, approval, today } = details;
-  const { record, status, can } = presentRecord(actor, KIND, parts, details);
+  const { status, can } = presentRecord(actor, KIND, record, details);
   const isShown = readsCost(actor);
   const { setPrice: _setPrice, ...others } = can;
   return {

@@ -4,7 +4,7 @@ import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { makeDoor, recordDuties, recordRoutes } from '../../kit/records/index.ts';
-import { member, moveOnce, moveOnceUnless, other } from '../../kit/references.ts';
+import { member, moveOnce, other } from '../../kit/references.ts';
 import { openDueBids, remindBiddersDue } from './clock.ts';
 import { coverage } from './coverage.ts';
 import { levelingSheet, sheet } from './export.ts';
@@ -97,7 +97,7 @@ export const bidPackageArea: Area = {
   references: {
     person: {
       'bid_package_nda.person_id': [moveOnce('package_id'), 'Agreements not to disclose'],
-      'bid_package_invite.person_id': [moveOnceUnless(ANSWERED, 'package_id'), 'Invitations to bid'],
+      'bid_package_invite.person_id': [{ ...moveOnce('package_id'), unless: ANSWERED }, 'Invitations to bid'],
       'bid_package.recommended_by': member,
       'bid_package_submission.entered_by': member,
       'bid_package_addendum.issued_by': member,

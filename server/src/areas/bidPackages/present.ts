@@ -8,7 +8,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { refuse } from '../../kit/errors.ts';
 import { presentRecord, readInstant, selectPerson, shownDetails } from '../../kit/records/index.ts';
-import type { RecordParts } from '../../kit/records/index.ts';
+import type { RecordPage } from '../../kit/records/index.ts';
 import { LINE_JSON, bidPackageDetails } from './details.ts';
 import type { BidPackageDetails, PricedLine } from './details.ts';
 import { OPENED, bidPackageKind, readsCost } from './policy.ts';
@@ -21,8 +21,11 @@ export const get = bidPackageDetails.page('bidPackageId', presentBidPackage);
 const KIND = { kind: bidPackageKind, statuses: BID_PACKAGE_STATUSES, workflow: bidPackageWorkflow };
 
 /** A package as its page shows it, with what the actor may do now. What bidders priced is no part of it. */
-function presentBidPackage(actor: Actor, parts: RecordParts, details: BidPackageDetails): BidPackage {
-  const { status, can } = presentRecord(actor, KIND, parts, details);
+function presentBidPackage(
+  actor: Actor,
+  { record, shared: parts, details }: RecordPage<BidPackageDetails>,
+): BidPackage {
+  const { status, can } = presentRecord(actor, KIND, record, details);
   const { lines, budgetCents, plugCents, today } = details;
   const isShown = readsCost(actor);
   return {
@@ -65,18 +68,19 @@ export async function withBids(
   actor: Actor,
   bidPackageId: string,
 ): Promise<{ found: BidPackage; all: Leveling }> {
-  const { shared, details } = await bidPackageDetails.read(read, actor, bidPackageId);
+  const page = await bidPackageDetails.read(read, actor, bidPackageId);
+  const { record, details } = page;
   if (details.openedAt === null) throw refuse('The bids are sealed until they are due.');
   const { recommendedId, budgetCents, plugCents } = details;
   const all = {
     bidPackageId,
-    version: shared.version,
+    version: record.version,
     ...(await comparedBids(read, bidPackageId, details)),
     recommendedId,
     budgetCents,
     plugCents,
   };
-  return { found: presentBidPackage(actor, shared, details), all };
+  return { found: presentBidPackage(actor, page), all };
 }
 
 /** What bids of a package are leveled by; none of them before they are opened. */

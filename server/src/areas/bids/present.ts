@@ -10,7 +10,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import { presentApproval } from '../../kit/approvals/index.ts';
 import { forbidden, required } from '../../kit/errors.ts';
 import { load, presentRecord, shownDetails } from '../../kit/records/index.ts';
-import type { RecordParts } from '../../kit/records/index.ts';
+import type { RecordPage } from '../../kit/records/index.ts';
 import { bidDetails } from './details.ts';
 import type { BidDetails, PricedRow } from './details.ts';
 import { linesOf } from './lines.ts';
@@ -24,9 +24,9 @@ const KIND = { kind: bidKind, statuses: BID_STATUSES, workflow: bidWorkflow };
 const AHEAD: ReadonlySet<string> = new Set(['undecided', 'estimating', 'inReview', 'approved']);
 
 /** A bid as its page shows it, with what the actor may do now. Who may not read costs is sent no money at all. */
-function presentBid(actor: Actor, parts: RecordParts, details: BidDetails): Bid {
+function presentBid(actor: Actor, { record, shared: parts, details }: RecordPage<BidDetails>): Bid {
   const { breakdowns, revisions, markups, competitors, costCents, totalCents, today, approval } = details;
-  const { record, status, can } = presentRecord(actor, KIND, parts, details);
+  const { status, can } = presentRecord(actor, KIND, record, details);
   const isShown = readsCost(actor);
   return {
     ...parts,

@@ -15,7 +15,6 @@ import type { Terms } from '../../kit/terms/index.ts';
 import { changeDetails } from './details.ts';
 import type { ChangeDetails } from './details.ts';
 import { changeOrderKind } from './policy.ts';
-import { get } from './present.ts';
 import { changeTerms } from './terms.ts';
 
 type Facts = Pick<RecordHeader, 'id' | 'projectId' | 'number' | 'title' | 'status'>;
@@ -25,8 +24,8 @@ type Printed = Facts & { details: ChangeDetails; terms: Terms; hash: string; att
 export const pdf = recordPdf(changeOrderKind, 'changeOrderId', wholeOf, printed);
 
 async function wholeOf(read: Read, actor: Actor, input: { changeOrderId: string }): Promise<Printed> {
-  const whole = await get(read, actor, input);
-  return printedOf(read, actor, { ...whole, id: input.changeOrderId });
+  const { record, details } = await changeDetails.read(read, actor, input.changeOrderId);
+  return printedOf(read, record, details);
 }
 
 /** The full signed text, for people who sign in the app. */
@@ -44,15 +43,19 @@ export const changeDocumentByLink: NonNullable<ByLink['document']> = (open, shar
     changeOrderKind,
     share.recordId,
     async (read) => {
-      const shown = await printedOf(read, open.actor, await sharedRecord(read, open.actor, share));
-      if (shown.details.changeKind === 'rfq') throw notFound();
-      return shown;
+      const record = await sharedRecord(read, open.actor, share);
+      const details = await changeDetails.beside(read, open.actor, record.id);
+      if (details.changeKind === 'rfq') throw notFound();
+      return printedOf(read, record, details);
     },
     (printer, shown, at) => printed(printer, shown, { ...at, url: null }),
   );
 
-async function printedOf(read: Read, actor: Actor, { id, projectId, number, title, status }: Facts): Promise<Printed> {
-  const details = await changeDetails.beside(read, actor, id);
+async function printedOf(
+  read: Read,
+  { id, projectId, number, title, status }: Facts,
+  details: ChangeDetails,
+): Promise<Printed> {
   const facts = { id, projectId, number, title, status };
   return { ...facts, details, attachments: [], ...(await changeTerms(read, facts, details)) };
 }

@@ -4,7 +4,7 @@ import { daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import { presentApproval } from '../../kit/approvals/index.ts';
 import { ifSeen, presentRecord, shownDetails } from '../../kit/records/index.ts';
-import type { RecordParts } from '../../kit/records/index.ts';
+import type { RecordPage } from '../../kit/records/index.ts';
 import { changeDetails, recordOf } from './details.ts';
 import type { ChangeDetails } from './details.ts';
 import { priceOf } from './lines.ts';
@@ -41,9 +41,9 @@ const HIDDEN = [
 ] as const satisfies readonly (keyof ChangeDetails)[];
 
 /** A change as its page shows it, with what the actor may do now. Who may not read costs is sent no money at all. */
-function presentChange(actor: Actor, parts: RecordParts, details: ChangeDetails): ChangeOrder {
+function presentChange(actor: Actor, { record, shared: parts, details }: RecordPage<ChangeDetails>): ChangeOrder {
   const { contractSeen, originSeen, nearSeen, approval, directedAt, directedBy, notToExceedCents, today } = details;
-  const { record, status, can } = presentRecord(actor, KIND, parts, details);
+  const { status, can } = presentRecord(actor, KIND, record, details);
   const isShown = readsCost(actor, record);
   const { setLines, adjust, acceptQuote, quote, ...others } = can;
   const onMoney = Object.entries({ setLines, adjust, acceptQuote, quote }).flatMap(([verb, may]) =>

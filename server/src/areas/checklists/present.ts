@@ -5,7 +5,7 @@ import type { Can } from '@plumbline/contract/kit/fields';
 import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import type { Actor } from '../../kit/actor.ts';
 import { ifSeen, presentCan, presentRecord, shownDetails } from '../../kit/records/index.ts';
-import type { RecordHeader, RecordParts } from '../../kit/records/index.ts';
+import type { RecordHeader, RecordPage } from '../../kit/records/index.ts';
 import { checklistDetails } from './details.ts';
 import type { ChecklistDetails } from './details.ts';
 import { FORM_VERBS, verdictOnForm } from './formMoves.ts';
@@ -19,9 +19,12 @@ const KIND = { kind: checklistKind, statuses: CHECKLIST_STATUSES, workflow: chec
 const TO_DO: ReadonlySet<string> = new Set(['scheduled', 'inProgress']);
 
 /** A checklist as its page shows it, with what the actor may do now. */
-function presentChecklist(actor: Actor, parts: RecordParts, details: ChecklistDetails): ChecklistPackage {
+function presentChecklist(
+  actor: Actor,
+  { record, shared: parts, details }: RecordPage<ChecklistDetails>,
+): ChecklistPackage {
   const shown = shownDetails(details, 'leadId', 'taskId', 'punchPackageId');
-  const { record, status, can } = presentRecord(actor, KIND, parts, details);
+  const { status, can } = presentRecord(actor, KIND, record, details);
   const today = dayIn(details.timeZone, actor.now);
   return {
     ...parts,

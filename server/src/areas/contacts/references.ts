@@ -1,5 +1,5 @@
 import { installedAreas } from '../../kit/area.ts';
-import { cardReferences, member, move, moveOnce, other, stay } from '../../kit/references.ts';
+import { member, move, moveOnce, other, stay } from '../../kit/references.ts';
 import type { CardReference, References } from '../../kit/references.ts';
 
 /**
@@ -73,3 +73,15 @@ export const contactReferences: References = {
     'record.project_id': other,
   },
 };
+
+/** The columns of `references` that point at cards and records, one by one. */
+function cardReferences(references: References): CardReference[] {
+  return (['company', 'person', 'record'] as const).flatMap((to) =>
+    Object.entries(references[to] ?? {}).map(([name, given]) => {
+      const [table = '', column = ''] = name.split('.');
+      return 'does' in given
+        ? { table, column, to, onMerge: given }
+        : { table, column, to, onMerge: given[0], what: given[1] };
+    }),
+  );
+}

@@ -15,7 +15,7 @@ import { liesWithin, notice, selectInstant, withinScope } from '../../kit/record
 import type { Notice, Registry } from '../../kit/records/index.ts';
 import { contractDetails } from './details.ts';
 import { orderKind } from './policy.ts';
-import { presentOrder } from './present.ts';
+import { presentAs } from './present.ts';
 
 /* Bills of suppliers: how they are matched with order and receipts, and read. */
 
@@ -132,14 +132,14 @@ export async function billsRead(
   actor: Actor,
   { contractId }: ParsedOf<typeof orderBills.bills>,
 ): Promise<Bills> {
-  const [{ record, shared, details }, rows, holds] = await Promise.all([
+  const [page, rows, holds] = await Promise.all([
     contractDetails.purchaseOrder.read(read, actor, contractId),
     rowsOf(read, contractId),
     read.all(selectDifferences(read.tenantId, [contractId])),
   ]);
-  if (!liesWithin(actor, record, PAYABLES, 'readCost')) throw noScreen();
-  const { can } = presentOrder(actor, shared, details);
-  return { contractId, version: record.version, bills: rows.map((row) => billOf(actor, row, holds, can)) };
+  if (!liesWithin(actor, page.record, PAYABLES, 'readCost')) throw noScreen();
+  const { can } = presentAs('purchaseOrder')(actor, page);
+  return { contractId, version: page.record.version, bills: rows.map((row) => billOf(actor, row, holds, can)) };
 }
 
 function billOf(actor: Actor, row: Row, holds: readonly BillDifference[], can: Can): BillRow {

@@ -20,8 +20,7 @@ import type { Terms } from '../../kit/terms/index.ts';
 import { contractDetails } from './details.ts';
 import type { ContractDetails } from './details.ts';
 import type { KeptLine } from './lines.ts';
-import { KINDS } from './policy.ts';
-import { getOf } from './present.ts';
+import { KINDS, readsCost } from './policy.ts';
 import { contractTerms, scheduleWithChanges, sumSigned } from './terms.ts';
 
 type Facts = Pick<RecordHeader, 'id' | 'projectId' | 'number' | 'title' | 'dueDate'>;
@@ -51,10 +50,10 @@ export function signedTermsOf(kind: ContractKind) {
 
 function wholeOf(kind: ContractKind) {
   return async (read: Read, actor: Actor, input: { contractId: string }): Promise<Printed> => {
-    const whole = await getOf[kind](read, actor, input);
+    const { record, shared, details } = await contractDetails[kind].read(read, actor, input.contractId);
     // The document prints the sums. A reader who may not see the sums of this type gets no document.
-    if (whole.originalCents === undefined) throw notFound();
-    return printedOf(kind, read, actor, { ...whole, id: input.contractId });
+    if (!readsCost(actor, record, kind, details.contractType)) throw notFound();
+    return printedOf(kind, read, record, shared.attachments, details);
   };
 }
 
@@ -70,18 +69,14 @@ export function documentByLink(kind: ContractKind): NonNullable<ByLink['document
         const files = await read.first(
           sql<{ list: AttachmentRow[] }>`select (${attachmentList(open.actor, [KINDS[kind]], record.id)}) as list`,
         );
-        const attachments = files?.list ?? [];
-        const status = contractStatus(record.status);
-        return printedOf(kind, read, open.actor, { ...record, status, attachments });
+        const details = await contractDetails[kind].beside(read, open.actor, record.id);
+        return printedOf(kind, read, record, files?.list ?? [], details);
       },
       (printer, shown, at) => printed(printer, shown, { ...at, url: null }),
       exhibitsOf,
     );
 }
 
-function contractStatus(status: string): Contract['status'] {
-  return isStatus(status) ? status : 'draft';
-}
 function isStatus(status: string): status is Contract['status'] {
   return status in CONTRACT_TONES;
 }
@@ -89,11 +84,12 @@ function isStatus(status: string): status is Contract['status'] {
 async function printedOf(
   kind: ContractKind,
   read: Read,
-  actor: Actor,
-  { id, projectId, number, title, dueDate, status, attachments }: Facts & Pick<Printed, 'status' | 'attachments'>,
+  { id, projectId, number, title, dueDate, status: named }: RecordHeader,
+  attachments: AttachmentRow[],
+  details: ContractDetails,
 ): Promise<Printed> {
-  const details = await contractDetails[kind].beside(read, actor, id);
   const facts = { id, projectId, number, title, dueDate };
+  const status = isStatus(named) ? named : 'draft';
   return { ...facts, kind, status, attachments, details, ...(await contractTerms(read, facts, details)) };
 }
 

@@ -1,6 +1,7 @@
 import { CONTRACT_STATUSES } from '@plumbline/contract/areas/contracts';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import type { contractReads } from '@plumbline/contract/areas/contracts/reads';
+import { ofKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { daysBetween } from '@plumbline/contract/kit/days';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
@@ -8,7 +9,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { presentApproval } from '../../kit/approvals/index.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { ifSeen, presentRecord, shownDetails } from '../../kit/records/index.ts';
-import type { RecordParts } from '../../kit/records/index.ts';
+import type { RecordPage } from '../../kit/records/index.ts';
 import { contractDetails } from './details.ts';
 import type { ContractDetails } from './details.ts';
 import { linesOf, shownLine, sourcesOf } from './lines.ts';
@@ -40,13 +41,13 @@ const HIDDEN = [
 ] as const satisfies readonly (keyof ContractDetails)[];
 
 /** One as its page shows it, with what the actor may do now. Who may not read costs is sent no money at all. */
-function presentAs(kind: ContractKind) {
-  return (actor: Actor, parts: RecordParts, details: ContractDetails): Contract => {
+export function presentAs(kind: ContractKind) {
+  return (actor: Actor, { record, shared: parts, details }: RecordPage<ContractDetails>): Contract => {
     const { originalCents, approvedChangeCents, taxCents, revisedCents, billedCents, openCents } = details;
     const { payableCents, heldCents, voidCents, liquidatedDamagesCents = null } = details;
     const { cap, highestRate, approval, parentSeen, originSeen, today, changes } = details;
     const facts = { kind: KINDS[kind], statuses: CONTRACT_STATUSES, workflow: WORKFLOWS[kind] };
-    const { record, status, can } = presentRecord(actor, facts, parts, details);
+    const { status, can } = presentRecord(actor, facts, record, details);
     const isShown = readsCost(actor, record, kind, details.contractType);
     const { setLines, setMarkups, ...others } = can;
     return {
@@ -92,14 +93,8 @@ function presentAs(kind: ContractKind) {
   };
 }
 
-/** Of an order that was read, what its page shows. */
-export const presentOrder = presentAs('purchaseOrder');
-
 /** One with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
-export const getOf = {
-  contract: contractDetails.contract.page('contractId', presentAs('contract')),
-  purchaseOrder: contractDetails.purchaseOrder.page('contractId', presentOrder),
-};
+export const getOf = ofKind((kind) => contractDetails[kind].page('contractId', presentAs(kind)));
 
 type Lines = OutputOf<typeof contractReads.lines>;
 

@@ -3,7 +3,7 @@ import type { Inspection, VisitRef } from '@plumbline/contract/areas/inspections
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import { ifSeen, presentRecord, shownDetails } from '../../kit/records/index.ts';
-import type { RecordParts } from '../../kit/records/index.ts';
+import type { RecordPage } from '../../kit/records/index.ts';
 import { inspectionDetails } from './details.ts';
 import type { InspectionDetails } from './details.ts';
 import { inspectionKind, readsCost } from './policy.ts';
@@ -17,7 +17,10 @@ const AHEAD: ReadonlySet<string> = new Set(['requested', 'scheduled', 'inProgres
 const HOUR = 3_600_000;
 
 /** An inspection as its page shows it, with what the actor may do now. */
-function presentInspection(actor: Actor, parts: RecordParts, details: InspectionDetails): Inspection {
+function presentInspection(
+  actor: Actor,
+  { record, shared: parts, details }: RecordPage<InspectionDetails>,
+): Inspection {
   const { reinspectionFeeCents, task, punchPackage, deficiencies, reinspectionOf, followUps, ...shown } = shownDetails(
     details,
     'inspectorId',
@@ -30,7 +33,7 @@ function presentInspection(actor: Actor, parts: RecordParts, details: Inspection
     'completedCount',
     'isSigned',
   );
-  const { status, can } = presentRecord(actor, KIND, parts, details);
+  const { status, can } = presentRecord(actor, KIND, record, details);
   const today = dayIn(details.timeZone, actor.now);
   return {
     ...parts,

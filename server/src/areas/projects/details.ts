@@ -8,7 +8,6 @@ import { projectRecords } from '../../kit/area.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import {
   columnsOf,
-  headerOf,
   lockDetails,
   presentCan,
   readWhole,
@@ -56,11 +55,10 @@ type Row = Omit<ProjectDetails, 'rfiManager'> & { rfiManagerId: string | null };
 
 /** One project with all that its page shows and what the actor may do now; throws 1004 when the actor may not see it. */
 export async function get(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Project> {
-  const { shared, row, person } = await readWhole<Row>(read, actor, { id: projectId }, projectKind, selectDetails());
+  const page = await readWhole<Row>(read, actor, { id: projectId }, projectKind, selectDetails());
+  const { record, shared, row, person } = page;
   const details = namePeople(row, person);
   const { hasClient, hasAddress, hasManager, unclosed, hasFile: _file, estimatedValueCents, ...shown } = details;
-  const isFinal = projectWorkflow.isFinal(shared.status);
-  const record = headerOf(shared, { ownerId: null, myRoles: [], closedAt: null, isFinal });
   const mayKeepTeam = mayChangeTeam(actor, record);
   return {
     ...shared,

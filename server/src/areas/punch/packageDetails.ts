@@ -72,7 +72,7 @@ export async function get(
 ): Promise<PunchListPackage> {
   const { record, shared: parts, details } = await packageDetails.read(read, actor, punchListPackageId);
   const { progress, ...shown } = shownDetails(details, 'counted', 'underWay', 'held', 'approverId', 'certification');
-  const { status, can } = presentRecord(actor, KIND, parts, details);
+  const { status, can } = presentRecord(actor, KIND, record, details);
   const asked = shown.asked && { ...shown.asked, isCurrent: await isCurrent(read, record, details) };
   return { ...parts, ...shown, asked, ...progress, punchListPackageId, projectId: parts.projectId ?? '', status, can };
 }

@@ -3,7 +3,7 @@ import type { PunchListItem } from '@plumbline/contract/areas/punch';
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import { presentRecord, shownDetails } from '../../kit/records/index.ts';
-import type { RecordParts } from '../../kit/records/index.ts';
+import type { RecordPage } from '../../kit/records/index.ts';
 import { MONEY, itemDetails } from './details.ts';
 import type { ItemDetails, Part } from './details.ts';
 import { itemKind, readsCost } from './policy.ts';
@@ -27,8 +27,8 @@ const HIDDEN = [
 /** One punch item with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
 export const get = itemDetails.page('punchListItemId', presentItem);
 
-function presentItem(actor: Actor, parts: RecordParts, details: ItemDetails): PunchListItem {
-  const { status, can } = presentRecord(actor, KIND, parts, details);
+function presentItem(actor: Actor, { record, shared: parts, details }: RecordPage<ItemDetails>): PunchListItem {
+  const { status, can } = presentRecord(actor, KIND, record, details);
   const { estimatedCents, holdbackCents, ...shown } = shownDetails(details, ...HIDDEN);
   const today = dayIn(details.timeZone, actor.now);
   return {

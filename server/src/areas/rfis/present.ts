@@ -3,7 +3,7 @@ import { RFI_STATUSES } from '@plumbline/contract/areas/rfis';
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import { presentAnswer, presentRecord, shownDetails } from '../../kit/records/index.ts';
-import type { RecordParts } from '../../kit/records/index.ts';
+import type { RecordPage } from '../../kit/records/index.ts';
 import { nameOnly, rfiDetails } from './details.ts';
 import type { RfiDetails } from './details.ts';
 import { rfiKind, readsCost } from './policy.ts';
@@ -15,10 +15,10 @@ export const get = rfiDetails.page('rfiId', presentRfi);
 const KIND = { kind: rfiKind, statuses: RFI_STATUSES, workflow: rfiWorkflow };
 
 /** An RFI as its page shows it, with what the actor may do now. */
-export function presentRfi(actor: Actor, parts: RecordParts, details: RfiDetails): Rfi {
+export function presentRfi(actor: Actor, { record, shared: parts, details }: RecordPage<RfiDetails>): Rfi {
   const { managerDueDate, costImpactCents, timeZone } = details;
   const shown = shownDetails(details, 'managerDueDate', 'costImpactCents', 'hasOfficial', 'architectCompanyId');
-  const { status, can } = presentRecord(actor, KIND, parts, details);
+  const { status, can } = presentRecord(actor, KIND, record, details);
   const mine = details.reviewers.find(
     ({ round, person, coReviewer, answeredAt }) =>
       round === details.round && person.personId === actor.personId && !coReviewer && !answeredAt,

@@ -27,7 +27,7 @@ import {
   x,
 } from '../../kit/records/list/index.ts';
 import type { ListStatement, RecordSummary } from '../../kit/records/list/index.ts';
-import { calendarJoin, withinScope } from '../../kit/records/index.ts';
+import { withinScope } from '../../kit/records/index.ts';
 import { EFFECTIVE_DUE, submittalKind } from './policy.ts';
 
 const s = sql.table('s');
@@ -174,3 +174,11 @@ export const submittalSummary: RecordSummary = summaryOf(submittalList, {
   closedAt: sql`case when r.status = 'closed' then r.closed_at end`,
   answerDays: sql`(extract(epoch from ${x}.returned_at - ${x}.sent_at) / 86400)::float8`,
 });
+
+/** SQL: a lateral join of the calendar of a project as `calendar`, with the columns `week` and `days_off`. */
+function calendarJoin(tenant: Sql, project: Sql): Sql {
+  return sql`left join lateral (
+        select k.week, k.days_off from work_calendar k
+        where k.tenant_id = ${tenant} and (k.project_id is null or k.project_id = ${project})
+        order by k.project_id nulls last limit 1) calendar on true`;
+}

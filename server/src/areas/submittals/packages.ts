@@ -26,7 +26,7 @@ import {
   selectCompany,
   shownDetails,
 } from '../../kit/records/index.ts';
-import type { CompanionRead, ProjectDetails, RecordParts } from '../../kit/records/index.ts';
+import type { CompanionRead, ProjectDetails, RecordPage, RecordParts } from '../../kit/records/index.ts';
 import { insertRecords } from '../../kit/records/fields/index.ts';
 import {
   isAmong,
@@ -72,9 +72,12 @@ const KIND = { kind: packageKind, statuses: PACKAGE_STATUSES, workflow: packageW
 /** One package. Throws 1004 when the actor may not see it. */
 export const get = packageDetails.page('submittalPackageId', presentPackage);
 
-function presentPackage(actor: Actor, parts: RecordParts, details: PackageDetails): SubmittalPackage {
+function presentPackage(
+  actor: Actor,
+  { record, shared: parts, details }: RecordPage<PackageDetails>,
+): SubmittalPackage {
   const { progress, ...shown } = shownDetails(details, 'underWay', 'held');
-  const { status, can } = presentRecord(actor, KIND, parts, details);
+  const { status, can } = presentRecord(actor, KIND, record, details);
   const ids = { submittalPackageId: parts.recordId, projectId: parts.projectId ?? '' };
   return { ...parts, ...shown, ...progress, ...ids, status, can };
 }

@@ -4,7 +4,7 @@ import type { DispositionEffect } from '@plumbline/contract/areas/submittalWorkf
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import { presentAnswer, presentRecord, shownDetails } from '../../kit/records/index.ts';
-import type { RecordParts } from '../../kit/records/index.ts';
+import type { RecordPage } from '../../kit/records/index.ts';
 import { submittalDetails } from './details.ts';
 import type { SubmittalDetails } from './details.ts';
 import { submittalKind, mayManage, readsAnswers } from './policy.ts';
@@ -16,9 +16,12 @@ export const get = submittalDetails.page('submittalItemId', presentSubmittal);
 const KIND = { kind: submittalKind, statuses: SUBMITTAL_STATUSES, workflow: submittalWorkflow };
 
 /** A submittal as its page shows it, with what the actor may do now. What reviewers answered is for those who may read it. */
-function presentSubmittal(actor: Actor, parts: RecordParts, details: SubmittalDetails): SubmittalItem {
+function presentSubmittal(
+  actor: Actor,
+  { record, shared: parts, details }: RecordPage<SubmittalDetails>,
+): SubmittalItem {
   const shown = shownDetails(details, 'rootId', 'submitterId', 'next', 'hasSubmission');
-  const { record, status, can } = presentRecord(actor, KIND, parts, details);
+  const { status, can } = presentRecord(actor, KIND, record, details);
   const today = dayIn(details.timeZone, actor.now);
   const isReader = readsAnswers(actor, record);
   return {

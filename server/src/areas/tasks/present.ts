@@ -3,7 +3,7 @@ import type { Task, TaskNeighbour } from '@plumbline/contract/areas/tasks';
 import { daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import { presentRecord, shownDetails } from '../../kit/records/index.ts';
-import type { RecordParts } from '../../kit/records/index.ts';
+import type { RecordPage } from '../../kit/records/index.ts';
 import { taskDetails } from './details.ts';
 import type { TaskDetails } from './details.ts';
 import { gatesOf } from './policy.ts';
@@ -18,7 +18,7 @@ const KIND = { kind: taskKind, statuses: TASK_STATUSES, workflow: taskWorkflow }
 const TO_DO: ReadonlySet<string> = new Set(['open', 'inProgress', 'blocked']);
 
 /** A task as its page shows it, with what the actor may do now. */
-function presentTask(actor: Actor, parts: RecordParts, details: TaskDetails): Task {
+function presentTask(actor: Actor, { record, shared: parts, details }: RecordPage<TaskDetails>): Task {
   const { today, predecessors, successors, blockedBy } = details;
   const shown = shownDetails(
     details,
@@ -30,7 +30,7 @@ function presentTask(actor: Actor, parts: RecordParts, details: TaskDetails): Ta
     'photos',
     'today',
   );
-  const { status, can } = presentRecord(actor, KIND, parts, details);
+  const { status, can } = presentRecord(actor, KIND, record, details);
   const isAhead = status === 'draft' || status === 'open';
   return {
     ...parts,

@@ -9,18 +9,17 @@ import { notFound } from '../../../kit/errors.ts';
 import {
   attachFiles,
   draftOf,
+  headerParts,
   insertFields,
   insertWith,
   keptFields,
   withExisting,
-  partsOfNew,
   selectCompany,
   selectCostCode,
   selectLocation,
   selectPerson,
-  signedIn,
 } from '../../../kit/records/index.ts';
-import type { CompanionInserts, NewRecord } from '../../../kit/records/index.ts';
+import type { CompanionInserts, NewRecord, RecordHeader, RecordParts } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import type { ProjectFacts } from '../../projects/index.ts';
 import { RFI_COLUMNS, RFI_FIELDS, RFI_REFERENCES, searchTextOf } from '../details.ts';
@@ -44,12 +43,12 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Rfi> 
   checkAmounts(input);
   await assertMayMakeIn(tx, actor, projectId, 'rfi', 'create');
   const record = recordOf(input);
-  const named = await withExisting(insertWith(tx, actor, record, ownRow(tx, actor, input)), () =>
+  const made = await withExisting(insertWith(tx, actor, record, ownRow(tx, actor, input)), () =>
     get(tx, actor, { rfiId }),
   );
-  if (!named) return get(tx, actor, { rfiId });
-  assertNamed(input, named);
-  if (!input.fileIds?.length && !input.customFields) return presentNew(actor, input, record, named);
+  if (!made) return get(tx, actor, { rfiId });
+  assertNamed(input, made.row);
+  if (!input.fileIds?.length && !input.customFields) return presentNew(actor, input, made.header, made.row);
   await attachFiles(tx, actor, { id: rfiId }, input.fileIds, 'question');
   return get(tx, actor, { rfiId });
 }
@@ -109,9 +108,10 @@ function assertNamed({ locationId, costCodeId, rfiManagerId }: Create, named: Na
 }
 
 /** A draft that was made this moment, as `get` answers it. */
-function presentNew(actor: Actor, input: Create, record: NewRecord, named: Named): Rfi {
+function presentNew(actor: Actor, input: Create, record: RecordHeader, named: Named): Rfi {
   const { project } = named;
-  return presentRfi(actor, partsOfNew(actor, record, { projectName: project.projectName, maker: named.maker }), {
+  const shared = partsOfNew(actor, record, project.projectName, signedIn(actor) ?? named.maker ?? null);
+  const details = {
     ...NOTHING_YET,
     ...keptFields(RFI_FIELDS, input),
     rfiType: named.rfiType,
@@ -120,14 +120,37 @@ function presentNew(actor: Actor, input: Create, record: NewRecord, named: Named
     responsibleCompany: named.responsibleCompany ?? null,
     location: named.location ?? null,
     costCode: named.costCode ?? null,
-    ownerId: input.rfiManagerId ?? null,
-    myRoles: (record.duties ?? []).flatMap(({ personId, duty }) => (personId === actor.personId ? [duty] : [])),
+    ownerId: record.ownerId,
+    myRoles: record.myRoles,
     calendar: project.calendar,
     projectStatus: project.status,
     projectManagerId: project.rfiManagerId,
     architectCompanyId: project.architectCompanyId,
     timeZone: project.timeZone,
-  });
+  };
+  return presentRfi(actor, { record, shared, details });
+}
+
+/** Whoever acts, as their session names them; undefined without a session. */
+function signedIn({ personId, facts: { fullName, companyName } }: Actor): PersonRef | undefined {
+  return companyName === undefined ? undefined : { personId, fullName, companyName };
+}
+
+/** What a page shows of a record that was made this moment and is in its maker's court, without reading it. */
+function partsOfNew(actor: Actor, record: RecordHeader, projectName: string | null, by: PersonRef | null): RecordParts {
+  return {
+    ...headerParts(record, () => by),
+    projectName,
+    ballInCourt: by ? [by] : [],
+    custody: by ? [{ person: by, from: actor.now.toISOString(), to: null, reason: null, days: 0 }] : [],
+    attachments: [],
+    watchers: [],
+    links: [],
+    watching: false,
+    starred: false,
+    customFields: [],
+    importedNames: [],
+  };
 }
 
 /** The empty facts of a draft that was just created. */

@@ -20,16 +20,16 @@ import {
   change,
   courtOfNew,
   distinctReviewers,
+  elapsedDays,
+  headerParts,
   notice,
   notify,
   numberFor,
   addPartiesSql,
   listConcernedPeople,
   readInstant,
-  reviewersOfNext,
-  sharedAfter,
 } from '../../../kit/records/index.ts';
-import type { NewReviewer, RecordHeader } from '../../../kit/records/index.ts';
+import type { Asked, NewReviewer, RecordHeader, RecordParts } from '../../../kit/records/index.ts';
 import { lockDraft, searchTextOf } from '../details.ts';
 import type { RfiDetails, RfiPage } from '../details.ts';
 import { RFI_PREFIX } from '../policy.ts';
@@ -74,7 +74,9 @@ export async function submit(tx: Tx, actor: Actor, { rfiId, version }: ParsedOf<
       ],
     ),
   );
-  return presentRfi(actor, sharedAfter(actor, page), submitted(actor, page, managerId));
+  const after = submitted(actor, page, managerId);
+  const shown = { ...record, myRoles: after.myRoles };
+  return presentRfi(actor, { record: shown, shared: sharedAfter(actor, page), details: after });
 }
 
 /** The details of a draft after it was submitted to its manager. */
@@ -86,6 +88,30 @@ function submitted(actor: Actor, { details, person }: RfiPage, managerId: string
     ownerId: managerId,
     manager: person(managerId),
     myRoles: isNew ? [...details.myRoles, 'manager'] : details.myRoles,
+  };
+}
+
+/** What a page shows after a command that changed the record itself and passed the ball, and nothing else that pages share. */
+function sharedAfter(actor: Actor, { record, shared, person }: RfiPage): RecordParts {
+  const now = actor.now.toISOString();
+  const kept = shared.custody.map((stay) =>
+    stay.to === null && stay.person && !record.ball.includes(stay.person.personId)
+      ? { ...stay, to: now, days: elapsedDays(stay.from, now) }
+      : stay,
+  );
+  const holders = kept.flatMap((stay) => (stay.to === null && stay.person ? [stay.person.personId] : []));
+  const custody = [
+    ...kept,
+    ...record.ball
+      .filter((personId) => !holders.includes(personId))
+      .map((personId) => ({ person: person(personId), from: now, to: null, reason: null, days: 0 })),
+  ];
+  return {
+    ...shared,
+    ...headerParts(record, person),
+    updatedAt: readInstant(actor.now),
+    ballInCourt: custody.flatMap((stay) => (stay.to === null && stay.person ? [stay.person] : [])),
+    custody,
   };
 }
 
@@ -228,4 +254,26 @@ export const addendum = rfiVerb(rfis.addendum, ({ actor, record, details, input 
 export function addToQuestion(actor: Actor, record: Pick<RecordHeader, 'id'>, addendumId: string, body: string): Sql {
   return sql`insert into rfi_addendum (tenant_id, id, rfi_id, author_id, at, body)
     values (${actor.tenantId}, ${addendumId}, ${record.id}, ${actor.personId}, ${actor.now}, ${body})`;
+}
+
+/**
+ * The reviewers of the next round: the named people, with their earlier duties, else everybody who was asked directly before. May be empty, or
+ * co-reviewers alone: the caller refuses that.
+ */
+function reviewersOfNext(asked: readonly Asked[], personIds: readonly string[] | undefined): NewReviewer[] {
+  const direct = asked.filter(({ forwardedBy }) => !forwardedBy);
+  const named = personIds?.length ? [...new Set(personIds)] : direct.map(({ personId }) => personId);
+  return named.map((personId) => {
+    const known = direct.find((reviewer) => reviewer.personId === personId);
+    const coReviewer = known?.coReviewer ?? false;
+    const { companyId, projectRole } = (!coReviewer && known?.askedFor) || {};
+    return {
+      personId,
+      required: known?.required ?? true,
+      coReviewer,
+      step: known?.step ?? 1,
+      forCompanyId: companyId ?? undefined,
+      forRole: projectRole ?? undefined,
+    };
+  });
 }

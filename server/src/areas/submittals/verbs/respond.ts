@@ -1,5 +1,7 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { addWorkingDays, workingDaysBetween } from '@plumbline/contract/kit/workingDays';
+import type { WorkCalendar } from '@plumbline/contract/kit/workingDays';
 import { sql } from '../../../kit/db/sql.ts';
 import {
   answerReviewSql,
@@ -13,12 +15,11 @@ import {
   courtOf,
   currentStep,
   latestDue,
-  rescheduled,
   reviewersReleased,
   beginStepSql,
   notice,
 } from '../../../kit/records/index.ts';
-import type { Asked, Outcome } from '../../../kit/records/index.ts';
+import type { Asked, Outcome, Reviewer } from '../../../kit/records/index.ts';
 import { dispositionInUse } from '../../submittalWorkflows/index.ts';
 import { askedSoFar } from '../workflow.ts';
 import { inWorkingDays, managerOf, setSubmittal, submittalVerb, todayOf } from './submittalVerb.ts';
@@ -189,4 +190,17 @@ function begun(given: OnSubmittal, asked: readonly Asked[], step: number): Onwar
     ],
     mailLinks: { due: now.filter(({ coReviewer }) => !coReviewer).map(({ personId }) => personId) },
   };
+}
+
+/** The reviewers of a round from a step on that begins today: their days are moved by as much as it begins earlier or later than planned. */
+function rescheduled(calendar: WorkCalendar, today: string, step: number, reviewers: readonly Reviewer[]) {
+  const planned = latestDue(reviewers.filter((reviewer) => reviewer.step < step && !reviewer.forwardedBy)) ?? today;
+  return reviewers
+    .filter((reviewer) => reviewer.step >= step)
+    .map(({ person, step: their, coReviewer, dueDate }) => ({
+      personId: person.personId,
+      step: their,
+      coReviewer,
+      dueDate: dueDate && addWorkingDays(calendar, today, Math.max(1, workingDaysBetween(calendar, planned, dueDate))),
+    }));
 }

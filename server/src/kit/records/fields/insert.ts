@@ -7,9 +7,9 @@ import { authorOf } from '../../actor.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../errors.ts';
-import type { Duty, TrailEntry } from '../header/index.ts';
+import type { Duty, RecordHeader, TrailEntry } from '../header/index.ts';
 import { customChanges } from './customFields.ts';
-import { contentHash, trailHash } from '../header/index.ts';
+import { HEADER, contentHash, readInstant, trailHash } from '../header/index.ts';
 
 export interface NewRecord {
   id: string;
@@ -57,13 +57,16 @@ export async function insertRecord(tx: Tx, actor: Actor, record: NewRecord): Pro
   return (await insertWith(tx, actor, record)) !== undefined;
 }
 
-/** The same together with the area's own rows. Answers what the statement answered, undefined when the create came twice. */
+/**
+ * The same together with the area's own rows. Answers what the statement answered with the header of the record, in its maker's court;
+ * undefined when the create came twice.
+ */
 export async function insertWith<Row extends object>(
   tx: Tx,
   actor: Actor,
   record: NewRecord,
   companion?: CompanionInserts<Row>,
-): Promise<Row | undefined> {
+): Promise<{ row: Row; header: RecordHeader } | undefined> {
   const content = contentHash(record.kind, record.content);
   const custom = record.customFields && (await customChanges(tx, record, record.customFields, true));
   const at = record.createdAt ?? actor.now;
@@ -79,20 +82,15 @@ export async function insertWith<Row extends object>(
     changes: null,
     ...record.trail,
   };
-  const hash = trailHash(Buffer.alloc(0), record.id, 1, entry);
+  const header = headerOf(actor, record, content, trailHash(Buffer.alloc(0), record.id, 1, entry));
   // For two inserts of one id PostgreSQL may check the number before the id, so a lock makes them run one after the other.
   const turn = record.number
     ? tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`record ${record.id}`}, 0))`)
     : undefined;
   const statement = sql<Row>`
     with ${companion ? sql`precondition as (${companion.precondition.found}), ` : sql``}made as (
-      insert into record (tenant_id, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by,
-        created_at, updated_at, closed_at,
-        due_date, create_hash, trail_seq, trail_hash, search)
-      select ${tx.tenantId}, ${record.id}, ${record.projectId}, ${record.kind}, ${record.number ?? null}, ${record.title}, ${record.status},
-        ${record.isFinal ?? false}, ${record.isPrivate ?? false}, ${record.ownerId ?? null},
-        ${record.createdBy === undefined ? authorOf(actor) : record.createdBy},
-        ${at}, ${at}, ${record.closedAt ?? null}, ${record.dueDate ?? null}, ${content}, 1, ${hash},
+      insert into record (tenant_id, ${sql.join(COLUMNS.map(([, column]) => sql.ref(column)))}, search)
+      select ${tx.tenantId}, ${sql.join(COLUMNS.map(([field]) => sql`${header[field]}`))},
         search_words(${[record.searchText, ...Object.values(record.customFields ?? {})].join(' ')})
       ${companion ? sql`from precondition` : sql``}
       on conflict (tenant_id, id) do nothing returning tenant_id, id
@@ -101,7 +99,7 @@ export async function insertWith<Row extends object>(
         hash, request_id)
       select tenant_id, id, 1, ${at}, ${entry.actorId}, ${entry.behalfId}, ${entry.via}, ${entry.verb}, null, ${entry.toStatus},
         ${entry.note},
-        ${entry.changes ? JSON.stringify(entry.changes) : null}::jsonb, ${hash}, ${actor.requestId} from made
+        ${entry.changes ? JSON.stringify(entry.changes) : null}::jsonb, ${header.trailHash}, ${actor.requestId} from made
     )${record.inCourtOfMaker ? firstStay(actor) : sql``}${record.duties?.length ? dutiesOf(record.duties) : sql``}
     ${companion ? sql`, ${companion.inserts}` : sql``}
     select ${companion ? companion.answer : sql`id`} from made`;
@@ -111,7 +109,7 @@ export async function insertWith<Row extends object>(
     // An import tells the lists once, when it is through.
     if (actor.via !== 'import')
       tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: 1 });
-    return made;
+    return { row: made, header };
   }
   const existing = await tx.first(
     sql<{
@@ -126,6 +124,39 @@ export async function insertWith<Row extends object>(
     return insertWith(tx, actor, record, { ...companion, precondition: { ...companion.precondition, hold } });
   }
   throw new Refusal(CODE.refTaken, 'This was already saved with other content.');
+}
+
+const COLUMNS = Object.entries(HEADER) as [keyof typeof HEADER, string][];
+
+/** The header of a record that is made now. */
+function headerOf(actor: Actor, record: NewRecord, createHash: Buffer, hash: Buffer): RecordHeader {
+  const at = instant(record.createdAt ?? actor.now);
+  return {
+    id: record.id,
+    projectId: record.projectId,
+    kind: record.kind,
+    number: record.number ?? null,
+    title: record.title,
+    status: record.status,
+    isFinal: record.isFinal ?? false,
+    isPrivate: record.isPrivate ?? false,
+    ownerId: record.ownerId ?? null,
+    createdBy: record.createdBy === undefined ? authorOf(actor) : record.createdBy,
+    createdAt: at,
+    updatedAt: at,
+    closedAt: record.closedAt ? instant(record.closedAt) : null,
+    dueDate: record.dueDate ?? null,
+    version: 1,
+    createHash,
+    trailSeq: 1,
+    trailHash: hash,
+    myRoles: (record.duties ?? []).flatMap(({ personId, duty }) => (personId === actor.personId ? [duty] : [])),
+    ball: record.inCourtOfMaker ? [actor.personId] : [],
+  };
+}
+
+function instant(at: Date | string): string {
+  return typeof at === 'string' ? at : readInstant(at);
 }
 
 function firstStay({ personId, now }: Actor): Sql {

@@ -8,14 +8,6 @@ export const selectCalendar = sql<WorkCalendar>`coalesce(
   (select json_build_object('week', k.week, 'daysOff', k.days_off) from ${calendarRow(sql`p.tenant_id`, sql`p.id`)} k),
   '{"week": 31, "daysOff": []}')`;
 
-/** SQL: a lateral join of the same by tenant and project as `calendar`, with the columns `week` and `days_off`. */
-export function calendarJoin(tenant: Sql, project: Sql): Sql {
-  return sql`left join lateral (
-        select k.week, k.days_off from work_calendar k
-        where k.tenant_id = ${tenant} and (k.project_id is null or k.project_id = ${project})
-        order by k.project_id nulls last limit 1) calendar on true`;
-}
-
 /** The calendar of a project. */
 export async function calendarOfProject(read: Read, projectId: string): Promise<WorkCalendar> {
   const found = await read.first(sql<{ calendar: WorkCalendar }>`select ${selectCalendar} as calendar

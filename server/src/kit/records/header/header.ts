@@ -13,11 +13,46 @@ import type { RecordKind, RecordHeader, Verdict } from './kind.ts';
 
 export type { RecordHeader };
 
+/** The fields of a header that its row keeps, and their columns. */
+export const HEADER = {
+  id: 'id',
+  projectId: 'project_id',
+  kind: 'kind',
+  number: 'number',
+  title: 'title',
+  status: 'status',
+  isFinal: 'is_final',
+  isPrivate: 'is_private',
+  ownerId: 'owner_id',
+  createdBy: 'created_by',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  closedAt: 'closed_at',
+  dueDate: 'due_date',
+  version: 'version',
+  createHash: 'create_hash',
+  trailSeq: 'trail_seq',
+  trailHash: 'trail_hash',
+} as const satisfies Record<keyof Omit<RecordHeader, 'myRoles' | 'ball'>, string>;
+
+/** The fields that a change of a record may change. */
+const {
+  id: _id,
+  projectId: _project,
+  kind: _kind,
+  createdBy: _by,
+  createdAt: _at,
+  createHash: _hash,
+  ...CHANGING
+} = HEADER;
+const CHANGED = Object.entries(CHANGING) as [keyof typeof CHANGING, string][];
+
 /** The columns of a `RecordHeader` over the alias `r`, but for the actor's duties and who has the ball. */
-export const headerColumns = sql`r.id, r.project_id as "projectId", r.kind, r.number, r.title, r.status, r.is_final as "isFinal",
-  r.is_private as "isPrivate",
-  r.owner_id as "ownerId", r.created_by as "createdBy", r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt",
-  r.due_date as "dueDate", r.version, r.create_hash as "createHash", r.trail_seq as "trailSeq", r.trail_hash as "trailHash"`;
+export const headerColumns = sql.raw(
+  Object.entries(HEADER)
+    .map(([field, column]) => `r.${column} as "${field}"`)
+    .join(', '),
+);
 
 function select(actor: Actor, id: string, condition: Sql) {
   return sql`select ${headerColumns}, ${myRoles(actor)},
@@ -130,33 +165,26 @@ export async function change(
   };
   const seq = record.trailSeq + 1;
   const hash = trailHash(record.trailHash, record.id, seq, line);
+  const { searchText, bump = true, closedAt, number, ...fields } = changes;
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const next: RecordHeader = {
     ...record,
-    title: changes.title ?? record.title,
-    status: changes.status ?? record.status,
-    isFinal: changes.isFinal ?? record.isFinal,
-    isPrivate: changes.isPrivate ?? record.isPrivate,
-    number: changes.number ?? record.number,
-    ownerId: changes.ownerId === undefined ? record.ownerId : changes.ownerId,
-    dueDate: changes.dueDate === undefined ? record.dueDate : changes.dueDate,
-    closedAt: changes.closedAt === undefined ? record.closedAt : (changes.closedAt?.toISOString() ?? null),
+    ...given,
+    number: number ?? record.number,
+    closedAt: closedAt === undefined ? record.closedAt : (closedAt?.toISOString() ?? null),
     updatedAt: actor.now.toISOString(),
-    version: record.version + (changes.bump === false ? 0 : 1),
+    version: record.version + (bump ? 1 : 0),
     trailSeq: seq,
     trailHash: hash,
   };
   const written = tx.run(sql`
     with moved as (
-      update record set title = ${next.title}, status = ${next.status}, is_final = ${next.isFinal},
-        is_private = ${next.isPrivate}, number = ${next.number},
-        owner_id = ${next.ownerId}, due_date = ${next.dueDate}, closed_at = ${next.closedAt}, updated_at = ${next.updatedAt},
-        version = ${next.version},
-        trail_seq = ${seq}, trail_hash = ${hash}
+      update record set ${sql.join(CHANGED.map(([field, column]) => sql`${sql.ref(column)} = ${next[field]}`))}
         ${
-          changes.searchText === undefined
+          searchText === undefined
             ? sql``
             : sql`
-            , search = search_words(${changes.searchText} || coalesce((select ' ' || came.words from imported_record came
+            , search = search_words(${searchText} || coalesce((select ' ' || came.words from imported_record came
               where came.tenant_id = record.tenant_id and came.record_id = record.id), '')
               || coalesce((select ' ' || string_agg(v.value, ' ') from custom_value v
                 where v.tenant_id = record.tenant_id and v.record_id = record.id), '')

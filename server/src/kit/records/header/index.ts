@@ -1,5 +1,5 @@
 export { assertAllowed } from './allowed.ts';
-export { calendarJoin, calendarOfProject, selectCalendar } from './calendar.ts';
+export { calendarOfProject, selectCalendar } from './calendar.ts';
 export {
   addParties,
   passBallSql,
@@ -12,6 +12,7 @@ export {
 } from './custody.ts';
 export type { Duty } from './custody.ts';
 export {
+  HEADER,
   allow,
   assertVersion,
   change,

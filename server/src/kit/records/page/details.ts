@@ -6,9 +6,8 @@ import type { Read, Tx } from '../../db/tx.ts';
 import { presentCan, selectCalendar } from '../header/index.ts';
 import type { RecordHeader, RecordKind, Workflow } from '../header/index.ts';
 import { lockDetails, readBeside } from './lockDetails.ts';
-import { headerOf } from './newParts.ts';
 import { readWhole, sharedVerdicts } from './parts.ts';
-import type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';
+import type { CompanionRead, WholeRecord } from './parts.ts';
 
 /** Describes how an area reads its own data of a record, in the statement that reads the header. */
 export interface DetailsOf<Row, Details> {
@@ -19,7 +18,10 @@ export interface DetailsOf<Row, Details> {
 }
 
 /** A record as its page shows it, but for what the actor may do. */
-export type DetailedRecord<Details> = Pick<WholeRecord<object>, 'record' | 'shared' | 'person'> & { details: Details };
+export type RecordPage<Details> = Pick<WholeRecord<object>, 'record' | 'shared'> & { details: Details };
+
+/** The same with those by their ids whom the statement named. */
+export type DetailedRecord<Details> = RecordPage<Details> & Pick<WholeRecord<object>, 'person'>;
 
 /** The ways to read the details of a kind, each in one round trip. Each throws 1004 when the actor may not see the record. */
 export function recordDetails<Row extends object, Details>(
@@ -35,14 +37,9 @@ export function recordDetails<Row extends object, Details>(
     read,
     /** Makes the call that answers the page of a record; its input names the record in this field. */
     page:
-      <const Id extends string, Page>(
-        field: Id,
-        present: (actor: Actor, parts: RecordParts, details: Details) => Page,
-      ) =>
-      async (tx: Read, actor: Actor, input: Readonly<Record<Id, string>>): Promise<Page> => {
-        const { shared, details } = await read(tx, actor, input[field]);
-        return present(actor, shared, details);
-      },
+      <const Id extends string, Page>(field: Id, present: (actor: Actor, page: RecordPage<Details>) => Page) =>
+      async (tx: Read, actor: Actor, input: Readonly<Record<Id, string>>): Promise<Page> =>
+        present(actor, await read(tx, actor, input[field])),
     /** The record locked for a verb, its project held open. */
     async lock(tx: Tx, actor: Actor, id: string): Promise<{ record: RecordHeader; details: Details }> {
       const { record, row, person } = await lockDetails<Row>(tx, actor, kind, id, select(actor, true));
@@ -106,10 +103,7 @@ export function shownDetails<Details extends ProjectDetails, Hidden extends keyo
   return left as never;
 }
 
-/** What of the details the page of a record is worked out from. */
-type Presented = Pick<RecordHeader, 'ownerId' | 'myRoles' | 'closedAt'>;
-
-/** The header, the status and the `can` of a record whose page is shown. Throws on a status that its kind does not have. */
+/** The status and the `can` of a record whose page is shown. Throws on a status that its kind does not have. */
 export function presentRecord<Status extends string, Verb extends string, Facts>(
   actor: Actor,
   {
@@ -117,13 +111,11 @@ export function presentRecord<Status extends string, Verb extends string, Facts>
     statuses,
     workflow,
   }: { kind: RecordKind; statuses: readonly Status[]; workflow: Workflow<Status, Verb, Facts> },
-  parts: RecordParts,
-  details: Facts & Presented,
-): { record: RecordHeader; status: Status; can: Can } {
-  const status = statuses.find((name) => name === parts.status);
-  if (!status) throw new Error(`${kind.noun} has the status ${parts.status}`);
-  const { ownerId, myRoles, closedAt } = details;
-  const record = headerOf(parts, { ownerId, myRoles, closedAt, isFinal: workflow.isFinal(status) });
-  const verdicts = { ...workflow.verdicts(actor, record, details), ...sharedVerdicts(actor, record, kind) };
-  return { record, status, can: presentCan(actor, verdicts) };
+  record: RecordHeader,
+  facts: Facts,
+): { status: Status; can: Can } {
+  const status = statuses.find((name) => name === record.status);
+  if (!status) throw new Error(`${kind.noun} has the status ${record.status}`);
+  const verdicts = { ...workflow.verdicts(actor, record, facts), ...sharedVerdicts(actor, record, kind) };
+  return { status, can: presentCan(actor, verdicts) };
 }

@@ -14,11 +14,10 @@ export {
 export type { AttachmentRole } from './attachments.ts';
 export { activity, comment } from './comments.ts';
 export { besideProject, presentRecord, recordDetails, shownDetails } from './details.ts';
-export type { DetailedRecord, ProjectDetails } from './details.ts';
+export type { DetailedRecord, ProjectDetails, RecordPage } from './details.ts';
 export { link, linkRecordsSql, unlink } from './links.ts';
 export { lockDetails, readBeside } from './lockDetails.ts';
-export { headerOf, partsOfNew, signedIn } from './newParts.ts';
-export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
+export { headerParts, readWhole, sharedVerdicts } from './parts.ts';
 export type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';
 export { look } from './presence.ts';
 export { recordRoutes } from './recordRoutes.ts';

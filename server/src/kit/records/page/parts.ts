@@ -8,6 +8,7 @@ import { notFound } from '../../errors.ts';
 import { selectCustomFields } from '../fields/index.ts';
 import type { Lists, RecordHeader, RecordKind, Verdict } from '../header/index.ts';
 import {
+  HEADER,
   makePersonFinder,
   elapsedDays,
   headerColumns,
@@ -15,7 +16,6 @@ import {
   mayHandOver,
   mayShare,
   projectName,
-  readInstant,
   refColumns,
   registryOf,
   selectInstant,
@@ -25,21 +25,9 @@ import {
 import { attachmentMembers } from './attachmentList.ts';
 import { opensAttachment } from './sealed.ts';
 
-/** The shared part of every record page: the contract's `recordParts` without `can`. */
-export interface RecordParts {
-  recordId: string;
-  kind: string;
-  version: number;
-  number: string | null;
-  title: string;
-  status: string;
-  projectId: string | null;
+/** What every record page shows beside its own matter: the contract's `recordParts` without `can`. */
+export interface RecordParts extends ReturnType<typeof headerParts> {
   projectName: string | null;
-  isPrivate: boolean;
-  createdBy: PersonRef | null;
-  createdAt: string;
-  updatedAt: string;
-  dueDate: string | null;
   ballInCourt: PersonRef[];
   custody: CustodyRow[];
   attachments: AttachmentRow[];
@@ -144,19 +132,8 @@ export async function readWhole<Row extends object>(
     ball: row.custody.flatMap((stay) => (stay.to === null ? [stay.person] : [])),
   };
   const shared: RecordParts = {
-    recordId: row.id,
-    kind: row.kind,
-    version: row.version,
-    number: row.number,
-    title: row.title,
-    status: row.status,
-    projectId: row.projectId,
+    ...headerParts(record, person),
     projectName: row.projectName,
-    isPrivate: row.isPrivate,
-    createdBy: person(row.createdBy),
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    dueDate: row.dueDate,
     ballInCourt: custody.flatMap((stay) => (stay.to === null && stay.person ? [stay.person] : [])),
     custody,
     attachments: row.attachments
@@ -174,11 +151,20 @@ export async function readWhole<Row extends object>(
   return { record, shared, row: ownColumns(row, myRoles), person };
 }
 
-/** The names under which the page itself is read; the duties, the owner and the end of a record are the area's too. */
-const SHARED = new Set(
-  `id projectId kind number title status isFinal isPrivate createdBy createdAt updatedAt dueDate version createHash trailSeq trailHash
-    projectName custody attachments duties people linked starred customFields importedNames`.split(/\s+/),
-);
+/** The names under which the page itself is read; the owner and the end of a record are the area's too. */
+const { ownerId: _owner, closedAt: _closed, ...OF_HEADER } = HEADER;
+const SHARED = new Set([
+  ...Object.keys(OF_HEADER),
+  'projectName',
+  'custody',
+  'attachments',
+  'duties',
+  'people',
+  'linked',
+  'starred',
+  'customFields',
+  'importedNames',
+]);
 
 /** The names of the log that a record came from; it waits for them until somebody acts on it. */
 function presentNames({ t }: Actor, { importedNames, trailSeq }: Pick<PageRow, 'importedNames' | 'trailSeq'>) {
@@ -192,36 +178,13 @@ function ownColumns<Row>(row: PageRow & Row, myRoles: string[]): Row {
   return own as Row;
 }
 
-/** The shared part of a page after a command that changed only the record itself and the ball. */
-export function sharedAfter(
-  actor: Actor,
-  { record, shared, person }: Pick<WholeRecord<unknown>, 'record' | 'shared' | 'person'>,
-): RecordParts {
-  const now = actor.now.toISOString();
-  const kept = shared.custody.map((stay) =>
-    stay.to === null && stay.person && !record.ball.includes(stay.person.personId)
-      ? { ...stay, to: now, days: elapsedDays(stay.from, now) }
-      : stay,
-  );
-  const holders = kept.flatMap((stay) => (stay.to === null && stay.person ? [stay.person.personId] : []));
-  const custody = [
-    ...kept,
-    ...record.ball
-      .filter((personId) => !holders.includes(personId))
-      .map((personId) => ({ person: person(personId), from: now, to: null, reason: null, days: 0 })),
-  ];
-  return {
-    ...shared,
-    version: record.version,
-    number: record.number,
-    title: record.title,
-    status: record.status,
-    isPrivate: record.isPrivate,
-    updatedAt: readInstant(actor.now),
-    dueDate: record.dueDate,
-    ballInCourt: custody.flatMap((stay) => (stay.to === null && stay.person ? [stay.person] : [])),
-    custody,
-  };
+/** What a page shows of the header of a record. */
+export function headerParts(record: RecordHeader, person: WholeRecord<unknown>['person']) {
+  const { id: recordId, kind, number, title, status, projectId, isPrivate } = record;
+  const { version, createdAt, updatedAt, dueDate } = record;
+  const createdBy = person(record.createdBy);
+  const named = { recordId, kind, number, title, status, projectId, isPrivate };
+  return { ...named, version, createdBy, createdAt, updatedAt, dueDate };
 }
 
 /** SQL for the watchers of a record as a JSON array of `personRef`. */

@@ -1,4 +1,4 @@
-import { addWorkingDays, workingDaysBetween } from '@plumbline/contract/kit/workingDays';
+import { addWorkingDays } from '@plumbline/contract/kit/workingDays';
 import type { WorkCalendar } from '@plumbline/contract/kit/workingDays';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { Actor } from '../../actor.ts';
@@ -192,28 +192,6 @@ export function distinctReviewers<Asking extends NewReviewer>(reviewers: readonl
   ];
 }
 
-/**
- * The reviewers of the next round: the named people, with their earlier duties, else everybody who was asked directly before. May be empty, or
- * co-reviewers alone: the caller refuses that.
- */
-export function reviewersOfNext(asked: readonly Asked[], personIds: readonly string[] | undefined): NewReviewer[] {
-  const direct = asked.filter(({ forwardedBy }) => !forwardedBy);
-  const named = personIds?.length ? [...new Set(personIds)] : direct.map(({ personId }) => personId);
-  return named.map((personId) => {
-    const known = direct.find((reviewer) => reviewer.personId === personId);
-    const coReviewer = known?.coReviewer ?? false;
-    const { companyId, projectRole } = (!coReviewer && known?.askedFor) || {};
-    return {
-      personId,
-      required: known?.required ?? true,
-      coReviewer,
-      step: known?.step ?? 1,
-      forCompanyId: companyId ?? undefined,
-      forRole: projectRole ?? undefined,
-    };
-  });
-}
-
 /** Somebody to be asked in a step; `days` are working days from its beginning. */
 export interface StepReviewer extends Pick<NewReviewer, 'personId' | 'required' | 'forCompanyId' | 'forRole'> {
   step: number;
@@ -245,19 +223,6 @@ export function scheduled(
     return those;
   });
   return { reviewers: asked, firstDue: ends[0] ?? today, lastDue: ends.at(-1) ?? today };
-}
-
-/** The reviewers of a round from a step on that begins today: their days are moved by as much as it begins earlier or later than planned. */
-export function rescheduled(calendar: WorkCalendar, today: string, step: number, reviewers: readonly Reviewer[]) {
-  const planned = latestDue(reviewers.filter((reviewer) => reviewer.step < step && !reviewer.forwardedBy)) ?? today;
-  return reviewers
-    .filter((reviewer) => reviewer.step >= step)
-    .map(({ person, step: their, coReviewer, dueDate }) => ({
-      personId: person.personId,
-      step: their,
-      coReviewer,
-      dueDate: dueDate && addWorkingDays(calendar, today, Math.max(1, workingDaysBetween(calendar, planned, dueDate))),
-    }));
 }
 
 /** The last day of these reviewers; undefined where they have none. */

@@ -14,8 +14,6 @@ export {
   isAnswered,
   isAsked,
   latestDue,
-  rescheduled,
-  reviewersOfNext,
   scheduled,
 } from './court.ts';
 export type { Asked, NewReviewer, Reviewer, StepReviewer } from './court.ts';
