@@ -20,7 +20,7 @@ const SIDES: Side[] = [
     name: 'web',
     files: [
       'web/src/**/*.{ts,tsx}',
-      'contract/src/kit/{words,signing,money/typed}.ts',
+      'contract/src/kit/{words,signing,recordColumns,money/typed}.ts',
       'contract/src/areas/*/{names,statusNames,reportNames,columns}.ts',
     ],
     carries: false,
@@ -32,11 +32,13 @@ const HOMONYMS = new Set('Answer Area Comment Field From Good Inactive Late To'.
 /** On the server, in tables and fields of these names every text is said by `t`, single words too. */
 const SAID_TABLES = new Set(['STATUS', 'REASON', 'DISCIPLINE', 'IMPACT', 'PRIORITY', 'ROLES', 'TOLD', 'SCOPE_NAMES']);
 const SAID_PROPERTIES = new Set(['sentence', 'error', 'otherwise']);
+const DECLARED = Object.fromEntries(
+  'text texts word words yesNo day integer number percent cents'.split(' ').map((name) => [name, 0]),
+);
 /** Functions whose text at this place names a column. */
 const COLUMN_LABELS: Record<string, Record<string, number>> = {
-  'columns.ts': Object.fromEntries(
-    'text texts word words yesNo day integer number percent cents'.split(' ').map((name) => [name, 0]),
-  ),
+  'columns.ts': DECLARED,
+  'recordColumns.ts': DECLARED,
   'exportColumns.ts': { text: 0, date: 0 },
   ...Object.fromEntries(
     ['import.ts', 'importRows.ts', 'registerColumns.ts'].map((file) => [
@@ -98,6 +100,11 @@ function isCarried(text: ts.StringLiteralLike, source: ts.SourceFile): boolean {
 
 function isColumnLabel(text: ts.StringLiteralLike, source: ts.SourceFile): boolean {
   const { parent } = text;
+  // recordColumns(words, { manager: 'Owner' })
+  if (ts.isPropertyAssignment(parent)) {
+    const call = parent.parent.parent;
+    return ts.isCallExpression(call) && call.expression.getText(source) === 'recordColumns';
+  }
   if (!ts.isCallExpression(parent) || !ts.isIdentifier(parent.expression)) return false;
   const at = COLUMN_LABELS[basename(source.fileName)]?.[parent.expression.text];
   return at !== undefined && parent.arguments[at] === text;

@@ -26,6 +26,8 @@ interface Values {
   cents: number;
 }
 export type ColumnAs = keyof Values;
+/** The kinds of values that stand on the right of a cell. */
+export const FIGURES: ReadonlySet<ColumnAs> = new Set<ColumnAs>(['integer', 'number', 'percent', 'cents']);
 
 interface PlainColumn<Row, As extends ColumnAs> {
   as: As;

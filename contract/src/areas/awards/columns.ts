@@ -1,10 +1,14 @@
 import { columnsOf } from '../../kit/columns.ts';
-import { awardTypeWords, sideWords } from './names.ts';
+import { recordColumns } from '../../kit/recordColumns.ts';
+import { awardTypeWords, sideWords, statusWords } from './names.ts';
 import type { AwardRow } from './shapes.ts';
 
 const { text, word, day, integer, percent, cents } = columnsOf<AwardRow>();
 
-/** The columns of awards; the kit adds the columns of every kind. */
+/** The columns that awards have in common with all other records. */
+export const AWARD_RECORD = recordColumns<AwardRow>(statusWords, { manager: 'Run by' });
+
+/** The columns that only awards have. */
 export const AWARD_COLUMNS = {
   company: text('Company', (row) => row.companyName, { width: 132, sort: 'company' }),
   awarded: cents('Awarded', (row) => row.awardedCents, { width: 124, sort: '-awarded', hidesZero: true }),

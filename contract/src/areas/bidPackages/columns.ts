@@ -1,9 +1,14 @@
 import { columnsOf } from '../../kit/columns.ts';
+import { recordColumns } from '../../kit/recordColumns.ts';
 import type { BidPackageRow } from './shapes.ts';
+import { statusWords } from './statusNames.ts';
 
 const { text, day, integer, cents } = columnsOf<BidPackageRow>();
 
-/** The columns of bid packages; the kit adds the columns of every kind. */
+/** The columns that bid packages have in common with all other records. */
+export const BID_PACKAGE_RECORD = recordColumns<BidPackageRow>(statusWords, { manager: 'Estimator' });
+
+/** The columns that only bid packages have. */
 export const BID_PACKAGE_COLUMNS = {
   trade: text('Trade', (row) => row.trade, { width: 160, sort: 'trade' }),
   bids: integer('Bids in', (row) => row.bidCount, { width: 84, sort: '-bids' }),

@@ -1,10 +1,15 @@
 import { columnsOf } from '../../kit/columns.ts';
+import { recordColumns } from '../../kit/recordColumns.ts';
 import { bidTypeWords } from './names.ts';
 import type { BidRow } from './shapes.ts';
+import { statusWords } from './statusNames.ts';
 
 const { text, word, day, integer, percent, cents } = columnsOf<BidRow>();
 
-/** The columns of bids; the kit adds the columns of every kind. */
+/** The columns that bids have in common with all other records. */
+export const BID_RECORD = recordColumns<BidRow>(statusWords, { manager: 'Estimator' });
+
+/** The columns that only bids have. */
 export const BID_COLUMNS = {
   total: cents('Price', (row) => row.totalCents, { sort: '-total', hidesZero: true }),
   margin: percent('Margin, percent', (row) => (row.marginPercent ? Number(row.marginPercent) : null), { width: 80 }),

@@ -1,10 +1,14 @@
 import { columnsOf } from '../../kit/columns.ts';
+import { recordColumns } from '../../kit/recordColumns.ts';
 import { daysWords, kindWords, reasonWords, scopeWords, sideWords, statusWords } from './names.ts';
 import type { ChangeRow } from './shapes.ts';
 
 const { text, word, day, integer, cents } = columnsOf<ChangeRow>();
 
-/** The columns of changes; the kit adds the columns of every kind. The number names the kind too: in a narrow list the price stays. */
+/** The columns that changes have in common with all other records. */
+export const CHANGE_RECORD = recordColumns<ChangeRow>(statusWords, { manager: 'In charge' });
+
+/** The columns that only changes have. The number names the kind too: in a narrow list the price stays. */
 export const CHANGE_COLUMNS = {
   amount: cents('Price', (row) => row.amountCents, { width: 144, sort: '-amount' }),
   kind: word('Kind', kindWords, (row) => row.changeKind, { width: 184, sort: 'changeKind' }),

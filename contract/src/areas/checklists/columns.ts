@@ -1,10 +1,15 @@
 import { columnsOf } from '../../kit/columns.ts';
+import { recordColumns } from '../../kit/recordColumns.ts';
 import { percentDone } from './names.ts';
 import type { ChecklistRow } from './shapes.ts';
+import { statusWords } from './statusNames.ts';
 
 const { text, texts, yesNo, day, integer, percent } = columnsOf<ChecklistRow>();
 
-/** The columns of checklists; the kit adds the columns of every kind. */
+/** The columns that checklists have in common with all other records. */
+export const CHECKLIST_RECORD = recordColumns<ChecklistRow>(statusWords, { manager: 'Owner' });
+
+/** The columns that only checklists have. */
 export const CHECKLIST_COLUMNS = {
   progress: percent('Done, percent', percentDone, { width: 132, sort: 'progress' }),
   failed: integer('Failed', (row) => row.deficient, { width: 72, sort: 'failed' }),

@@ -1,3 +1,4 @@
+import { wordFor } from '../../kit/words.ts';
 import type { T } from '../../kit/words.ts';
 import type { COMPANY_ROLES } from './reads.ts';
 
@@ -24,9 +25,9 @@ export function companyRoleName(role: string, t: T): string {
   return names[role] ?? role;
 }
 
-/** The status of a card. */
-export function cardStatusName(status: string, t: T): string {
-  const names: Record<string, string> = {
+/** The statuses of a card. */
+export function cardStatusWords(t: T): Record<string, string> {
+  return {
     prospect: t('Prospect'),
     active: t('Active'),
     onHold: t('On hold'),
@@ -34,11 +35,19 @@ export function cardStatusName(status: string, t: T): string {
     inactive: t('Inactive'),
     merged: t('Merged'),
   };
-  return names[status] ?? status;
+}
+
+/** The status of a card. */
+export function cardStatusName(status: string, t: T): string {
+  return wordFor(cardStatusWords(t), status);
+}
+
+/** How the insurance of a company, or one of its papers, stands. */
+export function standingWords(t: T): Record<string, string> {
+  return { ok: t('In force'), expiring: t('Expiring'), expired: t('Expired'), none: t('None') };
 }
 
 /** Whether the insurance of a company, or one of its papers, is in force. */
 export function standingName(standing: string, t: T): string {
-  const names: Record<string, string> = { ok: t('In force'), expiring: t('Expiring'), expired: t('Expired') };
-  return names[standing] ?? t('None');
+  return wordFor(standingWords(t), standing);
 }

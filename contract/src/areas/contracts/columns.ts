@@ -1,9 +1,14 @@
 import { columnsOf } from '../../kit/columns.ts';
+import { recordColumns } from '../../kit/recordColumns.ts';
 import type { ContractKind } from './kinds.ts';
 import { insuranceWords, progressWords, typeWords } from './names.ts';
 import type { ContractRow } from './shapes.ts';
+import { statusWords } from './statusNames.ts';
 
 const { text, word, day, integer, cents } = columnsOf<ContractRow>();
+
+/** The columns that contracts and purchase orders have in common with all other records. */
+export const CONTRACT_RECORD = recordColumns<ContractRow>(statusWords, { manager: 'In charge' });
 
 const party = {
   counterparty: text('Other party', (row) => row.counterpartyName, { width: 168, sort: 'counterparty' }),
@@ -31,7 +36,7 @@ const last = {
   lines: integer('Lines', (row) => row.lineCount, { extra: true }),
 };
 
-/** The columns of contracts and of purchase orders; the kit adds the columns of every kind. */
+/** The columns that only contracts and purchase orders have. */
 export const CONTRACT_COLUMNS = {
   contract: { ...party, ...revised, ...usual, ...chosen, ...last },
   purchaseOrder: {

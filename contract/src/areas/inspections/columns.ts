@@ -1,10 +1,15 @@
 import { columnsOf } from '../../kit/columns.ts';
+import { recordColumns } from '../../kit/recordColumns.ts';
 import { resultWords, typeWords } from './names.ts';
 import type { InspectionRow } from './shapes.ts';
+import { statusWords } from './statusNames.ts';
 
 const { text, texts, word, yesNo, day, integer, number } = columnsOf<InspectionRow>();
 
-/** The columns of inspections; the kit adds the columns of every kind. */
+/** The columns that inspections have in common with all other records. */
+export const INSPECTION_RECORD = recordColumns<InspectionRow>(statusWords, { manager: 'Quality manager' });
+
+/** The columns that only inspections have. */
 export const INSPECTION_COLUMNS = {
   score: number('Score', (row) => row.score, { width: 84, sort: '-score' }),
   result: word('Verdict', resultWords, (row) => row.result, { width: 184, sort: 'result' }),

@@ -1,11 +1,16 @@
 import { columnsOf } from '../../kit/columns.ts';
+import { recordColumns } from '../../kit/recordColumns.ts';
 import { priorityWords } from '../rfis/names.ts';
 import { rootCauseWords, typeWords } from './names.ts';
 import type { PunchRow } from './shapes.ts';
+import { statusWords } from './statusNames.ts';
 
 const { text, texts, word, yesNo, day, integer, cents } = columnsOf<PunchRow>();
 
-/** The columns of punch items; the kit adds the columns of every kind. */
+/** The columns that punch items have in common with all other records. */
+export const PUNCH_RECORD = recordColumns<PunchRow>(statusWords, { manager: 'Manager' });
+
+/** The columns that only punch items have. */
 export const PUNCH_COLUMNS = {
   location: text('Location', (row) => row.locationPath, { width: 160, sort: 'location' }),
   company: texts('Company', (row) => row.companyNames, { width: 132, sort: 'company' }),

@@ -1,10 +1,14 @@
 import { columnsOf } from '../../kit/columns.ts';
-import { disciplineWords, impactWords, priorityWords } from './names.ts';
+import { recordColumns } from '../../kit/recordColumns.ts';
+import { disciplineWords, impactWords, priorityWords, statusWords } from './names.ts';
 import type { RfiRow } from './shapes.ts';
 
 const { text, word, words, yesNo, day, integer, cents } = columnsOf<RfiRow>();
 
-/** The columns of RFIs; the kit adds the columns of every kind. */
+/** The columns that RFIs have in common with all other records. */
+export const RFI_RECORD = recordColumns<RfiRow>(statusWords, { manager: 'RFI manager', title: 'Subject' });
+
+/** The columns that only RFIs have. */
 export const RFI_COLUMNS = {
   discipline: words('Discipline', disciplineWords, (row) => row.disciplines, { width: 124, sort: 'discipline' }),
   cost: word('Cost impact', impactWords, (row) => row.costImpact, { sort: '-costImpactCents' }),

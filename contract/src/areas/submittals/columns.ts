@@ -1,10 +1,15 @@
 import { columnsOf } from '../../kit/columns.ts';
+import { recordColumns } from '../../kit/recordColumns.ts';
 import { categoryWords, typeWords } from './names.ts';
 import type { SubmittalRow } from './shapes.ts';
+import { statusWords } from './statusNames.ts';
 
 const { text, word, yesNo, day, integer } = columnsOf<SubmittalRow>();
 
-/** The columns of submittals; the kit adds the columns of every kind. */
+/** The columns that submittals have in common with all other records. */
+export const SUBMITTAL_RECORD = recordColumns<SubmittalRow>(statusWords, { manager: 'Submittal manager' });
+
+/** The columns that only submittals have. */
 export const SUBMITTAL_COLUMNS = {
   float: integer('Float, working days', (row) => row.floatDays, { width: 72, sort: 'floatDays' }),
   result: text('Disposition', (row) => row.dispositionName, { width: 156, sort: 'result' }),

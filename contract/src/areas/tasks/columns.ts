@@ -1,10 +1,15 @@
 import { columnsOf } from '../../kit/columns.ts';
+import { recordColumns } from '../../kit/recordColumns.ts';
 import { blockedWords, categoryWords } from './names.ts';
 import type { TaskRow } from './shapes.ts';
+import { statusWords } from './statusNames.ts';
 
 const { text, word, yesNo, day, integer, number, percent } = columnsOf<TaskRow>();
 
-/** The columns of tasks; the kit adds the columns of every kind. */
+/** The columns that tasks have in common with all other records. */
+export const TASK_RECORD = recordColumns<TaskRow>(statusWords, { manager: 'Owner' });
+
+/** The columns that only tasks have. */
 export const TASK_COLUMNS = {
   start: day('Start date', (row) => row.startDate, { width: 124, sort: 'startDate' }),
   percent: percent('Done, percent', (row) => row.percentComplete, { width: 68, sort: 'percentComplete' }),

@@ -1,5 +1,4 @@
-import { AWARD_MONEY, AWARD_COLUMNS } from '@plumbline/contract/areas/awards/columns';
-import { statusWords } from '@plumbline/contract/areas/awards/names';
+import { AWARD_COLUMNS, AWARD_MONEY, AWARD_RECORD } from '@plumbline/contract/areas/awards/columns';
 import { withoutColumns } from '@plumbline/contract/kit/columns';
 import { listSheet } from '../../kit/records/paper/index.ts';
 import { awardList } from './list.ts';
@@ -8,7 +7,6 @@ import { awardKind, readsCost } from './policy.ts';
 /** The filtered list as a sheet: the award log. */
 export const sheet = listSheet(awardKind, awardList, {
   name: (t) => t('Awards'),
-  statuses: statusWords,
-  manager: (t) => t('Run by'),
+  record: AWARD_RECORD,
   columns: (actor) => (readsCost(actor) ? AWARD_COLUMNS : withoutColumns(AWARD_COLUMNS, AWARD_MONEY)),
 });

@@ -1,18 +1,13 @@
 import type { FormLine, OpenedBid, OwnLine } from '@plumbline/contract/areas/bidPackages';
 import {
-  BID_PACKAGE_MONEY,
   BID_PACKAGE_COLUMNS,
+  BID_PACKAGE_MONEY,
+  BID_PACKAGE_RECORD,
   BID_PACKAGE_SHEET_COLUMNS,
 } from '@plumbline/contract/areas/bidPackages/columns';
 import { levelBids, ownLineCents } from '@plumbline/contract/areas/bidPackages/level';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
-import {
-  answerText,
-  ownLineWords,
-  scopeWords,
-  sectionWords,
-  statusWords,
-} from '@plumbline/contract/areas/bidPackages/names';
+import { answerText, ownLineWords, scopeWords, sectionWords } from '@plumbline/contract/areas/bidPackages/names';
 import { withoutColumns } from '@plumbline/contract/kit/columns';
 import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '@plumbline/contract/kit/words';
@@ -27,8 +22,7 @@ import { withBids } from './present.ts';
 /** The filtered list as a sheet: the log of bid packages. */
 export const sheet = listSheet(bidPackageKind, bidPackageList, {
   name: (t) => t('Bid packages'),
-  statuses: statusWords,
-  manager: (t) => t('Estimator'),
+  record: BID_PACKAGE_RECORD,
   columns: (actor) => ({
     ...(readsCost(actor) ? BID_PACKAGE_COLUMNS : withoutColumns(BID_PACKAGE_COLUMNS, BID_PACKAGE_MONEY)),
     ...BID_PACKAGE_SHEET_COLUMNS,

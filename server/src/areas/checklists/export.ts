@@ -1,6 +1,9 @@
 import type { ChecklistRow } from '@plumbline/contract/areas/checklists';
-import { CHECKLIST_COLUMNS, CHECKLIST_SHEET_COLUMNS } from '@plumbline/contract/areas/checklists/columns';
-import { statusWords } from '@plumbline/contract/areas/checklists/names';
+import {
+  CHECKLIST_COLUMNS,
+  CHECKLIST_RECORD,
+  CHECKLIST_SHEET_COLUMNS,
+} from '@plumbline/contract/areas/checklists/columns';
 import { listSheet } from '../../kit/records/paper/index.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { checklistList } from './list.ts';
@@ -11,8 +14,7 @@ import { x } from '../../kit/records/list/index.ts';
 /** The filtered list as a sheet. */
 export const sheet = listSheet(checklistKind, checklistList, {
   name: (t) => t('Checklists'),
-  statuses: statusWords,
-  manager: (t) => t('Owner'),
+  record: CHECKLIST_RECORD,
   columns: () => ({ ...CHECKLIST_COLUMNS, ...CHECKLIST_SHEET_COLUMNS }),
   more: {
     sql: () => sql`${x}.description`,

@@ -1,4 +1,9 @@
-import type { ChecklistPackage, ChecklistRow, checklistDownloads } from '@plumbline/contract/areas/checklists';
+import {
+  CHECKLIST_COLUMNS,
+  CHECKLIST_RECORD,
+  CHECKLIST_SHEET_COLUMNS,
+} from '@plumbline/contract/areas/checklists/columns';
+import type { ChecklistPackage, checklistDownloads } from '@plumbline/contract/areas/checklists';
 import {
   CHECKLIST_TONES,
   percentDone,
@@ -9,12 +14,13 @@ import {
 } from '@plumbline/contract/areas/checklists/names';
 import { initialsOf } from '@plumbline/contract/kit/forms/runs';
 import { wordFor } from '@plumbline/contract/kit/words';
+import { daysLate } from '@plumbline/contract/kit/recordColumns';
 import type * as z from 'zod/mini';
 import { withForms } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
-import { byProject, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
+import { byProject, declaredLog, logDocument, recordCells, recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
-import { daysLate, recordLog, recordPdf } from '../../kit/records/paper/index.ts';
+import { recordLog, recordPdf } from '../../kit/records/paper/index.ts';
 import { runBlocks } from '../formTemplates/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { checklistList } from './list.ts';
@@ -121,19 +127,24 @@ export const log = recordLog(checklistKind, checklistList, {
     }),
 });
 
-function logColumns({ t, shortDay }: Printer) {
-  const column = logColumn<ChecklistRow>;
-  return [
-    column(t('Number'), 44, (row) => row.number ?? t('Draft')),
-    column(t('Title'), '*', (row) => row.title),
-    column(t('Templates'), 120, (row) => row.templateNames.join(', ')),
-    column(t('Location'), 110, (row) => row.locationPath ?? ''),
-    column(t('Lead'), 80, (row) => row.leadName ?? ''),
-    column(t('Status'), 80, (row) => wordFor(statusWords(t), row.status)),
-    column(t('Last day'), 44, (row) => shortDay(row.lastDay)),
-    column(t('Done'), 32, (row) => t('{n} %', { n: percentDone(row) }), 'right'),
-    column(t('Forms'), 36, (row) => `${row.doneCount}/${row.runCount}`, 'right'),
-    column(t('Failed'), 34, (row) => String(row.deficient || ''), 'right'),
-    column(t('Late'), 24, (row) => String(daysLate(row) || ''), 'right'),
-  ];
+function logColumns(printer: Printer) {
+  const { number, late } = recordCells(printer);
+  const { t } = printer;
+  return declaredLog(
+    printer,
+    { ...CHECKLIST_RECORD, ...CHECKLIST_COLUMNS, ...CHECKLIST_SHEET_COLUMNS },
+    {
+      number: number(44),
+      title: '*',
+      templates: 120,
+      location: 110,
+      lead: 80,
+      status: 80,
+      lastDay: 44,
+      progress: { width: 32, label: t('Done') },
+      forms: { width: 36, label: t('Forms'), value: (row) => `${row.doneCount}/${row.runCount}` },
+      failed: 34,
+      late: late(24),
+    },
+  );
 }

@@ -1,15 +1,14 @@
-import type { contactDownloads, DirectoryRow } from '@plumbline/contract/areas/contacts';
-import { cardStatusName, companyRoleName, standingName } from '@plumbline/contract/areas/contacts/names';
+import type { contactDownloads } from '@plumbline/contract/areas/contacts';
+import { DIRECTORY_COLUMNS, DIRECTORY_SHEET_COLUMNS } from '@plumbline/contract/areas/contacts/columns';
 import { sql } from '../../kit/db/sql.ts';
 import type * as z from 'zod/mini';
-import type { Actor } from '../../kit/actor.ts';
 import { auditAlone } from '../../kit/audit/audit.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { refuse } from '../../kit/errors.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import { contentDisposition } from '../../kit/images/names.ts';
-import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
-import type { SheetColumn } from '../../kit/sheets/write.ts';
+import { declaredColumns } from '../../kit/sheets/declared.ts';
+import { sendSheet } from '../../kit/sheets/send.ts';
 import type { VCard } from '../../kit/vcards/vcard.ts';
 import { writeVCard } from '../../kit/vcards/write.ts';
 import { cardSource, directory } from './list.ts';
@@ -27,9 +26,9 @@ export async function exportDirectory(open: ActorRequest, input: Asked<'export'>
   const { total, rows } = await directory.every(context.database, actor, filter);
   if (total > MOST) throw refuse('More than {n} cards do not fit into one export. Filter them.', { n: MOST });
   const name = actor.t('Contacts');
+  const columns = declaredColumns({ ...DIRECTORY_COLUMNS, ...DIRECTORY_SHEET_COLUMNS }, actor);
   const audit = { resource: 'contact', detail: { format, rows: total } };
-  if (format === 'csv' || format === 'xlsx')
-    return sendSheet(open, { name, columns: directoryColumns(actor), rows, format, audit });
+  if (format === 'csv' || format === 'xlsx') return sendSheet(open, { name, columns, rows, format, audit });
   await auditAlone(context.database, actor, { verb: 'export', ...audit });
   const ids: string[] = [];
   for await (const { contactId } of rows) ids.push(contactId);
@@ -77,23 +76,4 @@ function vcardsOf(read: Read, ids: readonly string[]): Promise<VCard[]> {
     join unnest(${[...ids]}::uuid[]) with ordinality as wanted(id, place) on wanted.id = r.id
     where r.tenant_id = ${read.tenantId}
     order by wanted.place`);
-}
-
-/** The columns of the directory as a sheet, in the reader's words. */
-function directoryColumns(actor: Actor): SheetColumn<DirectoryRow>[] {
-  const { t, zone } = actor;
-  const { text, day } = sheetColumns<DirectoryRow>(zone);
-  return [
-    text(t('Company'), (row) => row.companyName, 30),
-    text(t('Name'), (row) => (row.kind === 'person' ? row.name : null), 26),
-    text(t('Title'), (row) => row.title, 24),
-    text(t('Email'), (row) => row.email, 30),
-    text(t('Phone'), (row) => row.phone),
-    text(t('What they do for us'), (row) => row.roles.map((one) => companyRoleName(one, t)).join(', '), 24),
-    text(t('Trade'), (row) => row.trades.join(', '), 24),
-    text(t('Groupings'), (row) => row.groupings.map(({ name }) => name).join(', '), 24),
-    text(t('Status'), (row) => cardStatusName(row.status, t), 14),
-    text(t('Insurance'), (row) => row.insurance && standingName(row.insurance, t), 12),
-    day(t('Last activity'), (row) => row.lastActivityAt),
-  ];
 }

@@ -1,4 +1,5 @@
 import { COMPANY_ROLES, contacts } from '@plumbline/contract/areas/contacts';
+import { DIRECTORY_COLUMNS, DIRECTORY_SHEET_COLUMNS } from '@plumbline/contract/areas/contacts/columns';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from '../../kit/db/sql.ts';
 import * as z from 'zod/mini';
@@ -31,26 +32,28 @@ const ROLE_WORDS: Record<Exclude<(typeof COMPANY_ROLES)[number], 'own'>, string>
 
 /** The columns of contact lists, as other programs name them. */
 const columns = {
-  companyName: text('Company', 160)
+  companyName: text(DIRECTORY_COLUMNS.company.label, 160)
     .called('Company name | Firm | Organization | Vendor | Vendor name | Account name | Business name')
     .essential()
     .required(),
-  fullName: text('Name', 120)
+  fullName: text(DIRECTORY_COLUMNS.name.label, 120)
     .called('Full name | Contact | Contact name | Person | Display name')
     .essential()
     .required(),
-  title: text('Title', 120).called('Job title | Position | Function'),
-  email: text('Email', 400)
+  title: text(DIRECTORY_COLUMNS.title.label, 120).called('Job title | Position | Function'),
+  email: text(DIRECTORY_COLUMNS.email.label, 400)
     .called('Email | Email address | E-mail address | E-mail 1 value | Mail')
     .essential()
     .required(),
   emailName: text('Email display name', 254).called('E-mail display name | Anzeigename E-Mail'),
   otherEmail: text('Other email', 254).called('E-mail 2 address | Email 2 | E-mail 2 value'),
-  phone: text('Phone', 40).called(
+  phone: text(DIRECTORY_COLUMNS.phone.label, 40).called(
     'Business phone | Telephone | Phone number | Office phone | Work phone | Phone 1 value',
   ),
   mobile: text('Mobile', 40).called('Mobile phone | Cell | Cell phone'),
-  role: choice('What they do for us', ROLE_WORDS).called('Role | Type | Company type | Vendor type | Category'),
+  role: choice(DIRECTORY_SHEET_COLUMNS.roles.label, ROLE_WORDS).called(
+    'Role | Type | Company type | Vendor type | Category',
+  ),
   trade: names('Trade', 60).called('Trades | Craft | Division | Specialty'),
   addressLine: text('Address', 200).called('Street | Street address | Business street | Address line 1'),
   city: text('City', 80).called('Town | Business city'),

@@ -1,7 +1,12 @@
 import type { ContractRow } from '@plumbline/contract/areas/contracts';
-import { CONTRACT_COLUMNS, CONTRACT_MONEY, CONTRACT_SHEET_COLUMNS } from '@plumbline/contract/areas/contracts/columns';
+import {
+  CONTRACT_COLUMNS,
+  CONTRACT_MONEY,
+  CONTRACT_RECORD,
+  CONTRACT_SHEET_COLUMNS,
+} from '@plumbline/contract/areas/contracts/columns';
 import type { LineRow } from '@plumbline/contract/areas/contracts/lines';
-import { costTypeWords, matchWords, statusWords } from '@plumbline/contract/areas/contracts/names';
+import { costTypeWords, matchWords } from '@plumbline/contract/areas/contracts/names';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { withoutColumns } from '@plumbline/contract/kit/columns';
 import { wordFor } from '@plumbline/contract/kit/words';
@@ -19,8 +24,7 @@ export function logOf(kind: ContractKind) {
   const [listed, own] = [CONTRACT_COLUMNS[kind], CONTRACT_SHEET_COLUMNS[kind]];
   return listSheet(KINDS[kind], LISTS[kind], {
     name: (t) => (kind === 'contract' ? t('Contracts') : t('Purchase orders')),
-    statuses: statusWords,
-    manager: (t) => t('Held by'),
+    record: CONTRACT_RECORD,
     columns: (actor) => ({
       ...(readsSomeCost(actor, kind) ? listed : withoutColumns<ContractRow>(listed, CONTRACT_MONEY)),
       ...own,

@@ -1,5 +1,6 @@
+import { CONTRACT_COLUMNS, CONTRACT_RECORD } from '@plumbline/contract/areas/contracts/columns';
 import type { ContractRow, contracts } from '@plumbline/contract/areas/contracts';
-import { insuranceWords, progressWords, statusWords, typeWords } from '@plumbline/contract/areas/contracts/names';
+import { progressWords, statusWords, typeWords } from '@plumbline/contract/areas/contracts/names';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { Buyout, BuyoutRow } from '@plumbline/contract/areas/contracts/reports';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
@@ -8,7 +9,7 @@ import { sumCents } from '@plumbline/contract/kit/money/exact';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
 import type { ActorRequest } from '../../kit/http/routes.ts';
-import { byProject, filtersInWords, logColumn, logDocument } from '../../kit/pdf/index.ts';
+import { byProject, declaredLog, filtersInWords, logColumn, logDocument, recordCells } from '../../kit/pdf/index.ts';
 import type { PdfDocument, PrintedProject, Printer } from '../../kit/pdf/index.ts';
 import { sendLogPdf } from '../../kit/records/paper/index.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
@@ -130,6 +131,9 @@ export function logPdfOf(kind: ContractKind) {
 
 const money = (cents: number | null | undefined) => (typeof cents === 'number' ? formatCents(cents) : '');
 
+/** The columns that the commitment log adds up. */
+const SUMMED = ['original', 'revised', 'billed', 'open'] as const;
+
 interface Log {
   kind: ContractKind;
   project: PrintedProject;
@@ -142,20 +146,13 @@ function logOf(
   rows: readonly ContractRow[],
   { kind, project, filters, withMoney }: Log,
 ): PdfDocument {
-  const { t, shortDay } = printer;
-  const column = logColumn<ContractRow>;
+  const { t } = printer;
   // A void contract is not binding.
   const binding = rows.filter(({ status }) => status !== 'void');
   // Income and cost are never added together.
   const directions = Map.groupBy(binding, ({ contractType }) =>
     contractType === 'prime' ? t('receivable') : t('payable'),
   );
-  const sums = [
-    [t('Original'), (row: ContractRow) => row.originalCents],
-    [t('Revised'), (row: ContractRow) => row.revisedCents],
-    [t('Billed'), (row: ContractRow) => row.billedCents],
-    [t('Open'), (row: ContractRow) => row.openCents],
-  ] as const;
   return logDocument(printer, {
     kind: t('Commitment log'),
     count:
@@ -169,18 +166,20 @@ function logOf(
     groups: byProject(
       rows.map((row) => ({ ...row, projectId: row.projectId ?? '', projectName: row.projectName ?? '' })),
     ),
-    columns: [
-      column(t('Number'), 38, (row) => row.number ?? t('Draft')),
-      column(t('Title'), '*', (row) => row.title),
-      column(t('Type'), 56, (row) => wordFor(typeWords(t), row.contractType)),
-      column(t('Other party'), 80, (row) => row.counterpartyName ?? ''),
-      column(t('Status'), 54, (row) => wordFor(statusWords(t), row.status)),
-      column(t('Executed'), 38, (row) => shortDay(row.executedAt)),
-      kind === 'contract'
-        ? column(t('Insurance'), 38, (row) => wordFor(insuranceWords(t), row.insurance))
-        : column(t('Received'), 38, (row) => wordFor(progressWords(t), row.receiptStatus)),
-      ...(withMoney ? sums.map(([label, of]) => column(label, 58, (row) => money(of(row)), 'right')) : []),
-    ],
+    columns: declaredLog(
+      printer,
+      { ...CONTRACT_RECORD, ...CONTRACT_COLUMNS.purchaseOrder },
+      {
+        number: recordCells(printer).number(38),
+        title: '*',
+        type: 56,
+        counterparty: 80,
+        status: 54,
+        executed: 38,
+        ...(kind === 'contract' ? { insurance: 38 } : { received: 38 }),
+        ...(withMoney && Object.fromEntries(SUMMED.map((id) => [id, 58]))),
+      },
+    ),
     ...(withMoney && {
       total: [
         [...directions.keys()].map((name) => (directions.size > 1 ? `${t('Total')}, ${name}` : t('Total'))).join('\n'),
@@ -190,8 +189,10 @@ function logOf(
         '',
         '',
         '',
-        ...sums.map(([, of]) =>
-          [...directions.values()].map((same) => formatCents(sumCents(same.map((row) => of(row) ?? 0)))).join('\n'),
+        ...SUMMED.map((id) =>
+          [...directions.values()]
+            .map((same) => formatCents(sumCents(same.map((row) => CONTRACT_COLUMNS.contract[id].of(row) ?? 0))))
+            .join('\n'),
         ),
       ],
     }),

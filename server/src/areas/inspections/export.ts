@@ -1,6 +1,9 @@
 import type { InspectionRow } from '@plumbline/contract/areas/inspections';
-import { INSPECTION_COLUMNS, INSPECTION_SHEET_COLUMNS } from '@plumbline/contract/areas/inspections/columns';
-import { statusWords } from '@plumbline/contract/areas/inspections/statusNames';
+import {
+  INSPECTION_COLUMNS,
+  INSPECTION_RECORD,
+  INSPECTION_SHEET_COLUMNS,
+} from '@plumbline/contract/areas/inspections/columns';
 import { listSheet } from '../../kit/records/paper/index.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { inspectionList } from './list.ts';
@@ -19,8 +22,7 @@ interface Texts {
 /** The filtered list as a sheet. */
 export const sheet = listSheet(inspectionKind, inspectionList, {
   name: (t) => t('Inspections'),
-  statuses: statusWords,
-  manager: (t) => t('Quality manager'),
+  record: INSPECTION_RECORD,
   columns: () => ({ ...INSPECTION_COLUMNS, ...INSPECTION_SHEET_COLUMNS }),
   more: {
     sql: () =>

@@ -1,4 +1,9 @@
-import type { Inspection, InspectionRow, Report, inspectionDownloads } from '@plumbline/contract/areas/inspections';
+import {
+  INSPECTION_COLUMNS,
+  INSPECTION_RECORD,
+  INSPECTION_SHEET_COLUMNS,
+} from '@plumbline/contract/areas/inspections/columns';
+import type { Inspection, Report, inspectionDownloads } from '@plumbline/contract/areas/inspections';
 import { RESULT_TONES, reportWords, resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
 import { INSPECTION_TONES, statusWords } from '@plumbline/contract/areas/inspections/statusNames';
 import { statusWords as punchStatusWords } from '@plumbline/contract/areas/punch/statusNames';
@@ -6,16 +11,17 @@ import { statusWords as taskStatusWords } from '@plumbline/contract/areas/tasks/
 import { initialsOf, limitToItems } from '@plumbline/contract/kit/forms/runs';
 import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
 import { wordFor } from '@plumbline/contract/kit/words';
+import { daysLate } from '@plumbline/contract/kit/recordColumns';
 import type * as z from 'zod/mini';
 import { actorOf } from '../../kit/actor.ts';
 import type { ActorFacts } from '../../kit/actor.ts';
 import { withForms } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
-import { byProject, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
+import { byProject, declaredLog, logDocument, recordCells, recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { sharedRecord } from '../../kit/records/index.ts';
 import type { ByLink } from '../../kit/records/index.ts';
-import { daysLate, recordLog, recordPdf, sendRecordPdf } from '../../kit/records/paper/index.ts';
+import { recordLog, recordPdf, sendRecordPdf } from '../../kit/records/paper/index.ts';
 import { holdBlocks, runBlocks } from '../formTemplates/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { inspectionList } from './list.ts';
@@ -181,18 +187,22 @@ export const log = recordLog(inspectionKind, inspectionList, {
     }),
 });
 
-function logColumns({ t, shortDay }: Printer) {
-  const column = logColumn<InspectionRow>;
-  return [
-    column(t('Number'), 50, (row) => row.number ?? t('Draft')),
-    column(t('Title'), '*', (row) => row.title),
-    column(t('Type'), 66, (row) => wordFor(typeWords(t), row.inspectionType)),
-    column(t('Appointment'), 58, (row) => shortDay(row.scheduledAt ?? row.dueDate)),
-    column(t('Inspector'), 90, (row) => row.inspectorName ?? ''),
-    column(t('Status'), 62, (row) => wordFor(statusWords(t), row.status)),
-    column(t('Verdict'), 76, (row) => wordFor(resultWords(t), row.result)),
-    column(t('Conforming'), 54, (row) => String(row.conforming), 'right'),
-    column(t('Deficient'), 48, (row) => String(row.deficient), 'right'),
-    column(t('Late'), 26, (row) => String(daysLate(row) || ''), 'right'),
-  ];
+function logColumns(printer: Printer) {
+  const { number, late } = recordCells(printer);
+  return declaredLog(
+    printer,
+    { ...INSPECTION_RECORD, ...INSPECTION_COLUMNS, ...INSPECTION_SHEET_COLUMNS },
+    {
+      number: number(50),
+      title: '*',
+      type: 66,
+      scheduled: { width: 58, value: (row) => printer.shortDay(row.scheduledAt ?? row.dueDate) },
+      inspector: 90,
+      status: 62,
+      result: 76,
+      conforming: 54,
+      deficient: 48,
+      late: late(26),
+    },
+  );
 }

@@ -1,6 +1,5 @@
 import type { PunchRow } from '@plumbline/contract/areas/punch';
-import { PUNCH_MONEY, PUNCH_COLUMNS, PUNCH_SHEET_COLUMNS } from '@plumbline/contract/areas/punch/columns';
-import { statusWords } from '@plumbline/contract/areas/punch/names';
+import { PUNCH_COLUMNS, PUNCH_MONEY, PUNCH_RECORD, PUNCH_SHEET_COLUMNS } from '@plumbline/contract/areas/punch/columns';
 import { withoutColumns } from '@plumbline/contract/kit/columns';
 import { listSheet } from '../../kit/records/paper/index.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
@@ -18,9 +17,8 @@ interface Texts {
 /** The filtered list as a sheet, which can be edited and imported again: its columns have the names that an import knows. */
 export const sheet = listSheet(itemKind, itemList, {
   name: (t) => t('Punch list'),
-  statuses: statusWords,
+  record: PUNCH_RECORD,
   isImported: true,
-  manager: (t) => t('Manager'),
   columns: (actor) => ({
     ...(readsCost(actor) ? PUNCH_COLUMNS : withoutColumns(PUNCH_COLUMNS, PUNCH_MONEY)),
     ...PUNCH_SHEET_COLUMNS,

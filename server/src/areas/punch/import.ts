@@ -1,5 +1,5 @@
 import { punchListImport } from '@plumbline/contract/areas/punch/imports';
-import { PUNCH_COLUMNS, PUNCH_SHEET_COLUMNS } from '@plumbline/contract/areas/punch/columns';
+import { PUNCH_COLUMNS, PUNCH_RECORD, PUNCH_SHEET_COLUMNS } from '@plumbline/contract/areas/punch/columns';
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import { sql } from '../../kit/db/sql.ts';
 import { BCF_LIMITS } from '../../kit/bcf/model.ts';
@@ -34,10 +34,10 @@ export const punchImport: ImportKind<typeof columns, Row, { good: number; alread
   customFields: 'punchItem',
   columns,
   ownHeadings: {
-    number: 'Number',
-    title: 'Title',
+    number: PUNCH_RECORD.number.label,
+    title: PUNCH_RECORD.title.label,
     description: 'Description',
-    status: 'Status',
+    status: PUNCH_RECORD.status.label,
     package: PUNCH_COLUMNS.package.label,
     location: PUNCH_COLUMNS.location.label,
     drawing: PUNCH_COLUMNS.drawing.label,
@@ -47,12 +47,12 @@ export const punchImport: ImportKind<typeof columns, Row, { good: number; alread
     assignees: PUNCH_COLUMNS.assignees.label,
     company: PUNCH_COLUMNS.company.label,
     trade: PUNCH_COLUMNS.trade.label,
-    manager: 'Manager',
+    manager: PUNCH_RECORD.manager.label,
     rootCause: PUNCH_COLUMNS.rootCause.label,
     estimated: PUNCH_COLUMNS.estimate.label,
     holdback: PUNCH_COLUMNS.held.label,
-    dateInitiated: 'Created',
-    closedDate: 'Closed',
+    dateInitiated: PUNCH_RECORD.created.label,
+    closedDate: PUNCH_RECORD.closed.label,
   },
   mostBytes: BCF_LIMITS.bytes,
   readOther: punchTopicLines,

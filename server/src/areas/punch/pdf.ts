@@ -1,3 +1,4 @@
+import { PUNCH_COLUMNS, PUNCH_RECORD, PUNCH_SHEET_COLUMNS } from '@plumbline/contract/areas/punch/columns';
 import type { PunchListItem, PunchRow, punchItemDownloads } from '@plumbline/contract/areas/punch';
 import {
   PUNCH_TONES,
@@ -9,11 +10,12 @@ import {
 import { priorityWords } from '@plumbline/contract/areas/rfis/names';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { wordFor } from '@plumbline/contract/kit/words';
+import { daysLate } from '@plumbline/contract/kit/recordColumns';
 import type * as z from 'zod/mini';
 import type { ActorRequest } from '../../kit/http/routes.ts';
-import { logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
+import { declaredLog, logColumn, logDocument, recordCells, recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
-import { daysLate, recordLog, recordPdf } from '../../kit/records/paper/index.ts';
+import { recordLog, recordPdf } from '../../kit/records/paper/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { itemList } from './list.ts';
 import { itemKind } from './policy.ts';
@@ -151,19 +153,23 @@ function byRoom({ t }: Printer, rows: readonly PunchRow[]): Group[] {
     .map(([path, those]) => ({ title: path || t('Without a location'), rows: those }));
 }
 
-function columnsFor({ t, shortDay }: Printer, kind: 'company' | 'room' | 'photos') {
-  const column = logColumn<PunchRow>;
+function columnsFor(printer: Printer, kind: 'company' | 'room' | 'photos') {
+  const { number, late } = recordCells(printer);
   return [
-    column(t('Number'), 44, (row) => row.number ?? t('Draft')),
-    column(t('Title'), '*', (row) => row.title),
-    ...(kind === 'company'
-      ? [column(t('Location'), 150, (row) => row.locationPath ?? '')]
-      : [column(t('Company'), 130, (row) => row.companyNames.join(', '))]),
-    column(t('Trade'), 80, (row) => row.tradeNames.join(', ')),
-    column(t('Status'), 80, (row) => wordFor(statusWords(t), row.status)),
-    column(t('Fix by'), 44, (row) => shortDay(row.fixBy)),
-    column(t('Late'), 24, (row) => String(daysLate(row) || ''), 'right'),
-    column(t('Signature'), 60, () => ''),
+    ...declaredLog(
+      printer,
+      { ...PUNCH_RECORD, ...PUNCH_COLUMNS, ...PUNCH_SHEET_COLUMNS },
+      {
+        number: number(44),
+        title: '*',
+        ...(kind === 'company' ? { location: 150 } : { company: 130 }),
+        trade: 80,
+        status: 80,
+        fixBy: 44,
+        late: late(24),
+      },
+    ),
+    logColumn<PunchRow>(printer.t('Signature'), 60, () => ''),
   ];
 }
 

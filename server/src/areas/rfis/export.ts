@@ -1,6 +1,5 @@
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
-import { RFI_MONEY, RFI_COLUMNS, RFI_SHEET_COLUMNS } from '@plumbline/contract/areas/rfis/columns';
-import { statusWords } from '@plumbline/contract/areas/rfis/names';
+import { RFI_COLUMNS, RFI_MONEY, RFI_RECORD, RFI_SHEET_COLUMNS } from '@plumbline/contract/areas/rfis/columns';
 import { withoutColumns } from '@plumbline/contract/kit/columns';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { listSheet, personsOf } from '../../kit/records/paper/index.ts';
@@ -32,10 +31,8 @@ const TEXTS =
 /** The filtered list as a sheet. */
 export const sheet = listSheet(rfiKind, rfiList, {
   name: () => 'RFIs',
-  title: (t) => t('Subject'),
-  statuses: statusWords,
+  record: RFI_RECORD,
   isImported: true,
-  manager: (t) => t('RFI manager'),
   columns: (actor) => ({
     ...RFI_COLUMNS,
     ...(readsCost(actor) ? RFI_SHEET_COLUMNS : withoutColumns(RFI_SHEET_COLUMNS, RFI_MONEY)),

@@ -1,5 +1,5 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
-import { RFI_COLUMNS, RFI_SHEET_COLUMNS } from '@plumbline/contract/areas/rfis/columns';
+import { RFI_COLUMNS, RFI_RECORD, RFI_SHEET_COLUMNS } from '@plumbline/contract/areas/rfis/columns';
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from '../../kit/db/sql.ts';
@@ -34,16 +34,16 @@ export const rfiImport: ImportKind<typeof columns, LogRow, { good: number; alrea
   ],
   columns,
   ownHeadings: {
-    number: 'Number',
-    title: 'Subject',
-    status: 'Status',
-    dueDate: 'Due',
-    rfiManager: 'RFI manager',
-    dateInitiated: 'Created',
+    number: RFI_RECORD.number.label,
+    title: RFI_RECORD.title.label,
+    status: RFI_RECORD.status.label,
+    dueDate: RFI_RECORD.due.label,
+    rfiManager: RFI_RECORD.manager.label,
+    dateInitiated: RFI_RECORD.created.label,
     openedDate: RFI_COLUMNS.opened.label,
     answeredDate: 'Answered on',
     askedDueDate: 'Due before the answer',
-    closedDate: 'Closed',
+    closedDate: RFI_RECORD.closed.label,
     reviewers: 'Assignees',
     receivedFrom: RFI_COLUMNS.receivedFrom.label,
     responsibleCompany: RFI_COLUMNS.responsible.label,

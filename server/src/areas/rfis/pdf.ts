@@ -1,4 +1,5 @@
 import type { Rfi, RfiRow, rfiDownloads } from '@plumbline/contract/areas/rfis';
+import { RFI_COLUMNS, RFI_RECORD } from '@plumbline/contract/areas/rfis/columns';
 import {
   RFI_TONES,
   disciplineWords,
@@ -11,27 +12,22 @@ import type { CustomField } from '@plumbline/contract/kit/customFields';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
+import { daysLate } from '@plumbline/contract/kit/recordColumns';
 import type * as z from 'zod/mini';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import {
   byProject,
+  declaredLog,
   addressFacts,
   filtersInWords,
-  logColumn,
   logDocument,
+  recordCells,
   recordDocument,
   remarkBlocks,
   withCompany,
 } from '../../kit/pdf/index.ts';
 import type { PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
-import {
-  custodyReport,
-  customFieldsOf,
-  daysLate,
-  recordPdf,
-  sendLogPdf,
-  sendRecordZip,
-} from '../../kit/records/paper/index.ts';
+import { custodyReport, customFieldsOf, recordPdf, sendLogPdf, sendRecordZip } from '../../kit/records/paper/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { rfiKind } from './policy.ts';
 import { rfiList } from './list.ts';
@@ -169,8 +165,8 @@ export function logOf(
   filters: string,
   fields: readonly CustomField[] = [],
 ): PdfDocument {
-  const { t, shortDay } = printer;
-  const column = logColumn<LogRow>;
+  const { t } = printer;
+  const { number, court, late } = recordCells(printer);
   const withCost = rows.some(({ costImpactCents }) => costImpactCents !== undefined);
   return logDocument(printer, {
     kind: t('RFI log'),
@@ -181,25 +177,33 @@ export function logOf(
     empty: t('No RFIs'),
     fields,
     groups: byProject(rows),
-    columns: [
-      column(t('Number'), 44, (row) => row.number ?? t('Draft')),
-      column(t('Subject'), '*', (row) => row.title),
-      column(t('Status'), 44, (row) => wordFor(statusWords(t), row.status)),
-      column(t('Ball in court'), 78, (row) => row.ballInCourt.map(({ fullName }) => fullName).join(', ')),
-      column(t('Sent'), 37, (row) => shortDay(row.openedAt)),
-      column(t('Due'), 37, (row) => shortDay(row.dueDate)),
-      column(t('Late'), 20, (row) => String(daysLate(row) || ''), 'right'),
-      column(t('Closed'), 37, (row) => shortDay(row.closedAt)),
-      column(t('Contractor'), 78, (row) => row.responsibleCompanyName ?? row.receivedFromName ?? ''),
-      column(t('Drawing, spec'), 52, (row) => [row.drawingRefs, row.specSection].filter(Boolean).join('\n')),
-      column(withCost ? t('Cost') : t('Cost impact'), 52, (row) => cost(t, row), 'right'),
-      column(
-        t('Days'),
-        24,
-        (row) => String(row.scheduleImpactDays ?? wordFor(impactWords(t), row.scheduleImpact)),
-        'right',
-      ),
-    ],
+    columns: declaredLog(
+      printer,
+      { ...RFI_RECORD, ...RFI_COLUMNS },
+      {
+        number: number(44),
+        title: '*',
+        status: 44,
+        court: court(78),
+        opened: 37,
+        due: 37,
+        late: late(20),
+        closed: 37,
+        responsible: { width: 78, value: (row) => row.responsibleCompanyName ?? row.receivedFromName ?? '' },
+        drawing: {
+          width: 52,
+          label: t('Drawing, spec'),
+          value: (row) => [row.drawingRefs, row.specSection].filter(Boolean).join('\n'),
+        },
+        cost: { width: 52, ...(withCost && { label: t('Cost') }), align: 'right', value: (row) => cost(t, row) },
+        schedule: {
+          width: 24,
+          label: t('Days'),
+          align: 'right',
+          value: (row) => String(row.scheduleImpactDays ?? wordFor(impactWords(t), row.scheduleImpact)),
+        },
+      },
+    ),
     more: (row) => ({
       ...(daysLate(row) > 0 && { tone: 'stopped' }),
       ...(row.answers && {

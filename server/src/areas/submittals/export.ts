@@ -1,6 +1,9 @@
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
-import { SUBMITTAL_COLUMNS, SUBMITTAL_SHEET_COLUMNS } from '@plumbline/contract/areas/submittals/columns';
-import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
+import {
+  SUBMITTAL_COLUMNS,
+  SUBMITTAL_RECORD,
+  SUBMITTAL_SHEET_COLUMNS,
+} from '@plumbline/contract/areas/submittals/columns';
 import { listSheet, personsOf } from '../../kit/records/paper/index.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { submittalList } from './list.ts';
@@ -20,9 +23,8 @@ interface Texts {
 /** The filtered list as a sheet; the import reads it back. */
 export const sheet = listSheet(submittalKind, submittalList, {
   name: (t) => t('Submittals'),
-  statuses: statusWords,
+  record: SUBMITTAL_RECORD,
   isImported: true,
-  manager: (t) => t('Submittal manager'),
   columns: () => ({ ...SUBMITTAL_COLUMNS, ...SUBMITTAL_SHEET_COLUMNS }),
   more: {
     sql: () => sql`${x}.description, case when r.status = 'closed' then ${x}.final_note end as "finalNote",

@@ -1,5 +1,9 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
-import { SUBMITTAL_COLUMNS, SUBMITTAL_SHEET_COLUMNS } from '@plumbline/contract/areas/submittals/columns';
+import {
+  SUBMITTAL_COLUMNS,
+  SUBMITTAL_RECORD,
+  SUBMITTAL_SHEET_COLUMNS,
+} from '@plumbline/contract/areas/submittals/columns';
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
@@ -31,10 +35,10 @@ export const submittalImport: ImportKind<
   ],
   columns,
   ownHeadings: {
-    number: 'Number',
-    title: 'Title',
+    number: SUBMITTAL_RECORD.number.label,
+    title: SUBMITTAL_RECORD.title.label,
     description: 'Description',
-    status: 'Status',
+    status: SUBMITTAL_RECORD.status.label,
     section: SUBMITTAL_COLUMNS.section.label,
     sectionTitle: SUBMITTAL_SHEET_COLUMNS.sectionTitle.label,
     revision: SUBMITTAL_COLUMNS.revision.label,
@@ -44,12 +48,12 @@ export const submittalImport: ImportKind<
     package: SUBMITTAL_COLUMNS.package.label,
     responsibleCompany: SUBMITTAL_COLUMNS.responsible.label,
     receivedFrom: SUBMITTAL_COLUMNS.submitter.label,
-    manager: 'Submittal manager',
+    manager: SUBMITTAL_RECORD.manager.label,
     requiredOnSiteDate: SUBMITTAL_COLUMNS.onSite.label,
     leadTimeDays: SUBMITTAL_COLUMNS.lead.label,
     reviewers: 'Reviewers',
     sentDate: 'Sent to review',
-    dueDate: 'Due',
+    dueDate: SUBMITTAL_RECORD.due.label,
     receivedDate: SUBMITTAL_COLUMNS.received.label,
     returnedDate: SUBMITTAL_COLUMNS.distributed.label,
   },

@@ -1,21 +1,28 @@
+import {
+  SUBMITTAL_COLUMNS,
+  SUBMITTAL_RECORD,
+  SUBMITTAL_SHEET_COLUMNS,
+} from '@plumbline/contract/areas/submittals/columns';
 import type { SubmittalItem, SubmittalRow, submittalDownloads } from '@plumbline/contract/areas/submittals';
 import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import { SUBMITTAL_TONES, statusWords } from '@plumbline/contract/areas/submittals/statusNames';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
+import { daysLate } from '@plumbline/contract/kit/recordColumns';
 import type * as z from 'zod/mini';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import {
-  byProject,
   addressFacts,
-  logColumn,
+  byProject,
+  declaredLog,
   logDocument,
+  recordCells,
   recordDocument,
   remarkBlocks,
   withCompany,
 } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PdfStamp, PrintedAt, Printer } from '../../kit/pdf/index.ts';
-import { custodyReport, daysLate, recordLog, recordPdf } from '../../kit/records/paper/index.ts';
+import { custodyReport, recordLog, recordPdf } from '../../kit/records/paper/index.ts';
 import type { LogHead } from '../../kit/records/paper/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { divisionOf } from '../specSections/index.ts';
@@ -194,24 +201,27 @@ function logOf(kind: 'register' | 'procurement') {
 
 /** The register of a project, division by division. */
 function registerOf(printer: Printer, rows: readonly SubmittalRow[], head: LogHead): PdfDocument {
-  const { t, shortDay } = printer;
-  const column = logColumn<SubmittalRow>;
+  const { number, court, late } = recordCells(printer);
   return logDocument(printer, {
     ...head,
-    groups: byProject(rows).flatMap((group) => byDivision(group.rows, t, group.title)),
-    columns: [
-      column(t('Number'), 74, (row) => row.number ?? t('Draft')),
-      column(t('Title'), '*', (row) => row.title),
-      column(t('Type'), 62, (row) => wordFor(typeWords(t), row.type)),
-      column(t('Status'), 50, (row) => wordFor(statusWords(t), row.status)),
-      column(t('Disposition'), 74, (row) => row.dispositionName ?? ''),
-      column(t('Ball in court'), 78, (row) => row.ballInCourt.map(({ fullName }) => fullName).join(', ')),
-      column(t('Due'), 40, (row) => shortDay(row.dueDate)),
-      column(t('Late'), 22, (row) => String(daysLate(row) || ''), 'right'),
-      column(t('Received'), 42, (row) => shortDay(row.receivedDate)),
-      column(t('Closed'), 40, (row) => shortDay(row.closedAt)),
-      column(t('Contractor'), 78, (row) => row.responsibleCompanyName ?? row.submitterName ?? ''),
-    ],
+    groups: byProject(rows).flatMap((group) => byDivision(group.rows, printer.t, group.title)),
+    columns: declaredLog(
+      printer,
+      { ...SUBMITTAL_RECORD, ...SUBMITTAL_COLUMNS },
+      {
+        number: number(74),
+        title: '*',
+        type: 62,
+        status: 50,
+        result: 74,
+        court: court(78),
+        due: 40,
+        late: late(22),
+        received: 42,
+        closed: 40,
+        responsible: { width: 78, value: (row) => row.responsibleCompanyName ?? row.submitterName ?? '' },
+      },
+    ),
     more: (row) => (daysLate(row) > 0 ? { tone: 'stopped' } : {}),
   });
 }
@@ -227,27 +237,32 @@ function byDivision(rows: readonly SubmittalRow[], t: T, projectName?: string) {
 
 /** Prints what is to be ordered when, and the dates that the submittal needs for it. */
 function procurementOf(printer: Printer, rows: readonly SubmittalRow[], head: LogHead): PdfDocument {
-  const { t, shortDay } = printer;
-  const column = logColumn<SubmittalRow>;
-  const days = (value: number | null) => (value === null ? '' : String(value));
+  const { t } = printer;
   return logDocument(printer, {
     ...head,
     groups: byProject(rows),
-    columns: [
-      column(t('Number'), 74, (row) => row.number ?? t('Draft')),
-      column(t('Title'), '*', (row) => row.title),
-      column(t('Contractor'), 78, (row) => row.responsibleCompanyName ?? ''),
-      column(t('Status'), 50, (row) => (row.released ? t('Released') : wordFor(statusWords(t), row.status))),
-      column(t('Required on site'), 44, (row) => shortDay(row.requiredOnSiteDate)),
-      column(t('Lead time'), 32, (row) => days(row.leadTimeDays), 'right'),
-      column(t('Submit by'), 42, (row) => shortDay(row.plannedSubmitDate)),
-      column(t('To review'), 42, (row) => shortDay(row.plannedSendDate)),
-      column(t('Back by'), 42, (row) => shortDay(row.plannedReturnDate)),
-      column(t('Float'), 28, (row) => days(row.floatDays), 'right'),
-      column(t('Ordered'), 42, (row) => shortDay(row.orderedDate)),
-      column(t('Confirmed'), 46, (row) => shortDay(row.confirmedDeliveryDate)),
-      column(t('Delivered'), 42, (row) => shortDay(row.actualDeliveryDate)),
-    ],
+    columns: declaredLog(
+      printer,
+      { ...SUBMITTAL_RECORD, ...SUBMITTAL_COLUMNS, ...SUBMITTAL_SHEET_COLUMNS },
+      {
+        number: recordCells(printer).number(74),
+        title: '*',
+        responsible: 78,
+        status: {
+          width: 50,
+          value: (row) => (row.released ? t('Released') : wordFor(statusWords(t), row.status)),
+        },
+        onSite: 44,
+        lead: { width: 32, label: t('Lead time') },
+        submitBy: { width: 42, label: t('Submit by') },
+        toReview: { width: 42, label: t('To review') },
+        return: { width: 42, label: t('Back by') },
+        float: { width: 28, label: t('Float') },
+        ordered: 42,
+        confirmed: { width: 46, label: t('Confirmed') },
+        delivery: 42,
+      },
+    ),
     more: (row) => ((row.floatDays ?? 0) < 0 ? { tone: 'stopped' } : {}),
   });
 }

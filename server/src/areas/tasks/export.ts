@@ -1,6 +1,5 @@
 import type { TaskRow } from '@plumbline/contract/areas/tasks';
-import { TASK_COLUMNS, TASK_SHEET_COLUMNS } from '@plumbline/contract/areas/tasks/columns';
-import { statusWords } from '@plumbline/contract/areas/tasks/names';
+import { TASK_COLUMNS, TASK_RECORD, TASK_SHEET_COLUMNS } from '@plumbline/contract/areas/tasks/columns';
 import type { ListStatement } from '../../kit/records/list/index.ts';
 import { listSheet } from '../../kit/records/paper/index.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
@@ -28,9 +27,8 @@ const TEXTS = (q: ListStatement) => sql`${x}.description, ${x}.imported_ref as "
 /** The filtered list as a sheet, which can be edited and imported again: its columns have the names that an import knows. */
 export const sheet = listSheet(taskKind, taskList, {
   name: (t) => t('Tasks'),
-  statuses: statusWords,
+  record: TASK_RECORD,
   isImported: true,
-  manager: (t) => t('Owner'),
   columns: () => ({ ...TASK_COLUMNS, ...TASK_SHEET_COLUMNS }),
   more: {
     sql: TEXTS,

@@ -1,19 +1,19 @@
-import { TASK_COLUMNS, TASK_SHEET_COLUMNS } from '@plumbline/contract/areas/tasks/columns';
+import { TASK_COLUMNS, TASK_RECORD, TASK_SHEET_COLUMNS } from '@plumbline/contract/areas/tasks/columns';
 import type { OwnHeadings } from '../../kit/imports/ownSheets.ts';
 
 /** Which column of our own sheet of tasks is which field of a list. */
 export const ownHeadings: OwnHeadings = {
-  number: 'Number',
-  title: 'Title',
+  number: TASK_RECORD.number.label,
+  title: TASK_RECORD.title.label,
   description: 'Instructions',
-  status: 'Status',
+  status: TASK_RECORD.status.label,
   category: TASK_COLUMNS.category.label,
   startDate: TASK_COLUMNS.start.label,
   dueDate: TASK_COLUMNS.finish.label,
   percent: TASK_COLUMNS.percent.label,
   lead: TASK_COLUMNS.lead.label,
   crew: 'Crew',
-  owner: 'Owner',
+  owner: TASK_RECORD.manager.label,
   company: TASK_COLUMNS.responsible.label,
   location: TASK_COLUMNS.location.label,
   costCode: TASK_COLUMNS.costCode.label,
@@ -25,5 +25,5 @@ export const ownHeadings: OwnHeadings = {
   predecessors: 'Predecessors',
   started: TASK_COLUMNS.started.label,
   finished: TASK_COLUMNS.finished.label,
-  closedDate: 'Closed',
+  closedDate: TASK_RECORD.closed.label,
 };

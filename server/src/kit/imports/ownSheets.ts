@@ -1,3 +1,5 @@
+import { labelOf } from '@plumbline/contract/kit/columns';
+import { recordColumns } from '@plumbline/contract/kit/recordColumns';
 import { LOCALES } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
 import type { Mapping } from '../sheets/columns.ts';
@@ -13,7 +15,8 @@ import type { Columns } from './columns.ts';
 export type OwnHeadings = Readonly<Record<string, string>>;
 
 /** The headings that only our own sheets have all together. */
-const MARKS = ['Number', 'Status', 'Project', 'Ball in court', 'Days held', 'Days late', 'Created', 'Private'];
+const OURS = recordColumns(() => ({}), { manager: 'Manager' });
+const MARKS = [OURS.number, OURS.status, OURS.project, OURS.court, OURS.held, OURS.late, OURS.created, OURS.private];
 /** A person may have removed a column. */
 const LEAST_MARKS = 6;
 
@@ -39,5 +42,5 @@ export async function matchOwnSheet(
 }
 
 function marksIn(names: readonly string[], t: T): number {
-  return MARKS.filter((mark) => names.includes(t(mark))).length;
+  return MARKS.filter((mark) => names.includes(labelOf(mark, t))).length;
 }

@@ -10,9 +10,10 @@ export type {
   PdfSignature,
   PdfTable,
 } from './document.ts';
-export { byProject, filtersInWords, logColumn, logDocument } from './log.ts';
+export { byProject, declaredLog, filtersInWords, logColumn, logDocument, recordCells } from './log.ts';
 export type { PrintedLog } from './log.ts';
-export { makePrinter, printerFor, withCompany } from './printer.ts';
+export { withCompany } from '@plumbline/contract/kit/recordColumns';
+export { makePrinter, printerFor } from './printer.ts';
 export type { Spoken } from './printer.ts';
 export type { Printer } from './printer.ts';
 export { addressFacts, recordDocument, remarkBlocks, roleOfFile } from './record.ts';

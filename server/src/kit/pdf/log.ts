@@ -1,4 +1,8 @@
+import { FIGURES, cellText, labelOf } from '@plumbline/contract/kit/columns';
+import type { Column, Columns } from '@plumbline/contract/kit/columns';
 import type { CustomField } from '@plumbline/contract/kit/customFields';
+import { formatCents } from '@plumbline/contract/kit/money';
+import type { ListedRow } from '@plumbline/contract/kit/recordColumns';
 import type { T } from '@plumbline/contract/kit/words';
 import type { PdfBlock, PdfColumn, PdfDocument, PdfRow } from './document.ts';
 import type { Printer } from './printer.ts';
@@ -17,6 +21,47 @@ export function logColumn<Row>(
   align: 'left' | 'right' = 'left',
 ): LogColumn<Row> {
   return { label, width, value, align };
+}
+
+/** How a log prints a declared column: how wide, in points, and what it says otherwise than the screen and the sheet. */
+interface Printed<Row> {
+  width: PdfColumn['width'];
+  /** a shorter head, in the words of the reader */
+  label?: string;
+  align?: 'left' | 'right';
+  value?: (row: Row) => string;
+}
+
+/** How logs print what every record has: drafts say that they are drafts, a court has names alone. Each takes its width in points. */
+export function recordCells({ t }: Pick<Printer, 't'>) {
+  return {
+    number: (width: number): Printed<Pick<ListedRow, 'number'>> => ({
+      width,
+      value: (row) => row.number ?? t('Draft'),
+    }),
+    court: (width: number): Printed<Pick<ListedRow, 'ballInCourt'>> => ({
+      width,
+      value: (row) => row.ballInCourt.map(({ fullName }) => fullName).join(', '),
+    }),
+    late: (width: number): Printed<unknown> => ({ width, label: t('Late') }),
+  };
+}
+
+/** Makes the columns of a log from the columns that the contract declares: `shown` names them in their order. */
+export function declaredLog<Row, Id extends string>(
+  { t, shortDay, number }: Printer,
+  columns: Readonly<Record<Id, Column<Row>>>,
+  shown: { readonly [One in Id]?: PdfColumn['width'] | Printed<Row> },
+): LogColumn<Row>[] {
+  const declared: Columns<Row> = columns;
+  const format = { day: shortDay, number, cents: formatCents };
+  return Object.entries<PdfColumn['width'] | Printed<Row> | undefined>(shown).flatMap(([id, how]) => {
+    const column = declared[id];
+    if (!column || how === undefined) return [];
+    const { width, label, align, value }: Printed<Row> = typeof how === 'object' ? how : { width: how };
+    const words = value ?? ((row: Row) => cellText(column, row, t, format));
+    return [logColumn(label ?? labelOf(column, t), width, words, align ?? (FIGURES.has(column.as) ? 'right' : 'left'))];
+  });
 }
 
 /** A list of records as it is printed, landscape. */

@@ -1,4 +1,3 @@
-import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { Locale, T } from '@plumbline/contract/kit/words';
 import type { Actor } from '../actor.ts';
 import type { PdfFrame } from './document.ts';
@@ -82,9 +81,3 @@ function formatOf(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateT
   return format;
 }
 const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** A person with their company; empty for nobody. */
-export function withCompany(person: Omit<PersonRef, 'personId'> | null): string {
-  if (!person) return '';
-  return person.companyName ? `${person.fullName}, ${person.companyName}` : person.fullName;
-}

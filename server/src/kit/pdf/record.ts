@@ -1,7 +1,7 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { AttachmentRow, CustodyRow, CustomValue, Tone } from '@plumbline/contract/kit/records';
 import type { PdfBlock, PdfDocument, PdfFact, PdfPicture } from './document.ts';
-import { withCompany } from './printer.ts';
+import { withCompany } from '@plumbline/contract/kit/recordColumns';
 import type { Printer } from './printer.ts';
 
 /** The project that something is printed of. */

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { AWARD_RECORD } from '@plumbline/contract/areas/awards/columns';
+import { labelOf } from '@plumbline/contract/kit/columns';
 import { sideWords } from '@plumbline/contract/areas/awards/names';
 import { awardDownloads, awardReads } from '@plumbline/contract/areas/awards/reads';
 import { AWARD_SIDES } from '@plumbline/contract/areas/awards/shapes';
@@ -30,7 +32,7 @@ export function AwardList(props: ListPlaceProps) {
       place={place}
       kind={awardKind}
       words={{
-        manager: t('Run by'),
+        manager: labelOf(AWARD_RECORD.manager, t),
         search: t('Search awards'),
         nothing: {
           title: t('No awards yet'),

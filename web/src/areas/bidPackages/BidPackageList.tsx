@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { BID_PACKAGE_RECORD } from '@plumbline/contract/areas/bidPackages/columns';
+import { labelOf } from '@plumbline/contract/kit/columns';
 import { bidPackageDownloads, bidPackageReads } from '@plumbline/contract/areas/bidPackages/reads';
 import { query } from '../../kit/api/index.ts';
 import { lazyPart } from '../../kit/nav/index.ts';
@@ -49,7 +51,7 @@ export function BidPackageList(props: ListPlaceProps) {
       place={place}
       kind={bidPackageKind}
       words={{
-        manager: t('Estimator'),
+        manager: labelOf(BID_PACKAGE_RECORD.manager, t),
         search: t('Search bid packages'),
         nothing: {
           title: t('No bid packages yet'),

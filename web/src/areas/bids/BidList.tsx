@@ -1,6 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { BID_RECORD } from '@plumbline/contract/areas/bids/columns';
+import { labelOf } from '@plumbline/contract/kit/columns';
 import { bidDownloads, bidReads } from '@plumbline/contract/areas/bids/reads';
 import { query } from '../../kit/api/index.ts';
 import { lazyPart, useBreadcrumbs, useCurrentProject } from '../../kit/nav/index.ts';
@@ -62,7 +64,7 @@ export function BidList(props: ListPlaceProps) {
       place={phone ? { ...place, headline: [place.headline, tools] } : place}
       kind={bidKind}
       words={{
-        manager: t('Estimator'),
+        manager: labelOf(BID_RECORD.manager, t),
         search: t('Search bids'),
         nothing: {
           title: t('No bids yet'),

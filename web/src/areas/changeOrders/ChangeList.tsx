@@ -2,6 +2,8 @@ import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { CHANGE_RECORD } from '@plumbline/contract/areas/changeOrders/columns';
+import { labelOf } from '@plumbline/contract/kit/columns';
 import type { ChangeRow } from '@plumbline/contract/areas/changeOrders';
 import { kindWords } from '@plumbline/contract/areas/changeOrders/names';
 import { changeDownloads, changeReads } from '@plumbline/contract/areas/changeOrders/reads';
@@ -68,7 +70,7 @@ export function ChangeList({ headline, ...props }: ListPlaceProps) {
       }
       kind={changeOrderKind}
       words={{
-        manager: t('In charge'),
+        manager: labelOf(CHANGE_RECORD.manager, t),
         search: t('Search change orders'),
         nothing: {
           title: t('No change orders yet'),

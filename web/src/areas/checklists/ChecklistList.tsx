@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { CHECKLIST_RECORD } from '@plumbline/contract/areas/checklists/columns';
+import { labelOf } from '@plumbline/contract/kit/columns';
 import type { ChecklistRow } from '@plumbline/contract/areas/checklists';
 import { percentDone } from '@plumbline/contract/areas/checklists/names';
 import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
@@ -82,7 +84,7 @@ export function ChecklistList(props: ListPlaceProps) {
       place={place}
       kind={checklistKind}
       words={{
-        manager: t('Owner'),
+        manager: labelOf(CHECKLIST_RECORD.manager, t),
         search: t('Search checklists'),
         nothing: {
           title: t('No checklists yet'),

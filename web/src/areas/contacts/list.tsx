@@ -2,10 +2,13 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import Box from '@mui/material/Box';
 import type { DirectoryRow } from '@plumbline/contract/areas/contacts';
+import { DIRECTORY_COLUMNS } from '@plumbline/contract/areas/contacts/columns';
 import { cardStatusName } from '@plumbline/contract/areas/contacts/names';
+import { labelOf } from '@plumbline/contract/kit/columns';
 import type { T } from '@plumbline/contract/kit/words';
 import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
-import { NameCell, quietColumn } from '../../kit/records/list/cells.tsx';
+import { NameCell, quietCell } from '../../kit/records/list/cells.tsx';
+import { screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
@@ -15,46 +18,32 @@ import { COLOURS } from './words.ts';
 
 /** The columns of the directory. */
 export function directoryColumns(t: T, format: Format): ListColumn<DirectoryRow>[] {
-  const quiet = quietColumn<DirectoryRow>;
+  const { name, ...others } = DIRECTORY_COLUMNS;
+  const { usual, chosen } = screenColumns(
+    others,
+    { t, format, isQuiet: true },
+    {
+      company: quietCell((row) => (row.kind === 'person' ? row.companyName : null)),
+      status: { narrow: true, cell: (row) => <CardStatus status={row.status} /> },
+      grouping: { cell: (row) => <GroupingDots groupings={row.groupings} /> },
+      insurance: {
+        cell: (row) => (row.insurance && row.insurance !== 'none' ? <StandingChip standing={row.insurance} /> : null),
+      },
+      activity: quietCell((row) => format.ago(row.lastActivityAt)),
+    },
+  );
   return [
     {
       id: 'name',
-      head: t('Name'),
+      head: labelOf(name, t),
       fixed: true,
       sort: 'name',
       cell: (row) => (
         <NameCell href={`/contact/${row.contactId}`} name={row.name} before={<KindIcon kind={row.kind} />} />
       ),
     },
-    {
-      ...quiet('company', t('Company'), 176, (row) => (row.kind === 'person' ? row.companyName : null)),
-      sort: 'companyName',
-    },
-    { ...quiet('title', t('Title'), 152, (row) => row.title), sort: 'title' },
-    {
-      id: 'status',
-      head: t('Status'),
-      width: 120,
-      sort: 'status',
-      narrow: true,
-      cell: (row) => <CardStatus status={row.status} />,
-    },
-    { id: 'grouping', head: t('Groupings'), width: 136, cell: (row) => <GroupingDots groupings={row.groupings} /> },
-    quiet('phone', t('Phone'), 128, (row) => row.phone),
-    quiet('email', t('Email'), 208, (row) => row.email),
-    quiet('trades', t('Trades'), 144, (row) => row.trades.join(', ')),
-    {
-      id: 'insurance',
-      head: t('Insurance'),
-      width: 112,
-      cell: (row) => (row.insurance && row.insurance !== 'none' ? <StandingChip standing={row.insurance} /> : null),
-    },
-    {
-      ...quiet('activity', t('Last activity'), 112, (row) => format.ago(row.lastActivityAt)),
-      sort: 'lastActivityAt',
-      sortDown: true,
-      extra: true,
-    },
+    ...usual,
+    ...chosen,
   ];
 }
 

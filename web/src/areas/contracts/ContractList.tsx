@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { CONTRACT_RECORD } from '@plumbline/contract/areas/contracts/columns';
+import { labelOf } from '@plumbline/contract/kit/columns';
 import type { ContractRow } from '@plumbline/contract/areas/contracts';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { DirectionSums } from '@plumbline/contract/areas/contracts/reads';
@@ -73,7 +75,7 @@ function List({ kind, ...props }: ListPlaceProps & { kind: ContractKind }) {
       place={place}
       kind={KINDS[kind]}
       words={{
-        manager: t('In charge'),
+        manager: labelOf(CONTRACT_RECORD.manager, t),
         ...(kind === 'contract'
           ? {
               search: t('Search contracts'),

@@ -62,7 +62,6 @@ export const es: Catalogue = {
   'Who signs for them': 'Quién firma por ellos',
   'A contact of the other party; gets the link to sign by':
     'Un contacto de la otra parte; recibe el enlace para firmar',
-  'In charge': 'A cargo',
   'Date of the order': 'Fecha de la orden',
   'Ship via': 'Enviar por',
   'More may come, percent': 'Puede llegar de más, por ciento',

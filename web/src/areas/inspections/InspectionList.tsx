@@ -1,5 +1,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useQuery } from '@tanstack/react-query';
+import { INSPECTION_RECORD } from '@plumbline/contract/areas/inspections/columns';
+import { labelOf } from '@plumbline/contract/kit/columns';
 import type { InspectionRow } from '@plumbline/contract/areas/inspections';
 import { inspectionDownloads, inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import { query } from '../../kit/api/index.ts';
@@ -56,7 +58,7 @@ export function InspectionList(props: ListPlaceProps) {
       View={InspectionCalendar}
       kind={inspectionKind}
       words={{
-        manager: t('Quality manager'),
+        manager: labelOf(INSPECTION_RECORD.manager, t),
         search: t('Search inspections'),
         nothing: {
           title: t('No inspections yet'),

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import { MEMBER_STATUSES, MFA_STATUSES, employees } from '@plumbline/contract/areas/people';
 import type { MemberRow } from '@plumbline/contract/areas/people';
+import { MEMBER_COLUMNS } from '@plumbline/contract/areas/people/columns';
 import { accountWords, mfaWords, statusWords } from '@plumbline/contract/areas/people/names';
+import { labelOf } from '@plumbline/contract/kit/columns';
 import type { T } from '@plumbline/contract/kit/words';
 import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
-import { NameCell, Quiet, quietColumn } from '../../kit/records/list/cells.tsx';
+import { NameCell, Quiet, quietCell } from '../../kit/records/list/cells.tsx';
+import { screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
@@ -22,13 +25,27 @@ import { MFA_TONES, STATUS_TONES } from './words.ts';
 /** The columns of a list of people. */
 export function memberColumns(family: FamilyName, t: T, format: Format): ListColumn<MemberRow>[] {
   const [statuses, factors, accounts] = [statusWords(t), mfaWords(t), accountWords(t)];
-  const quiet = quietColumn<MemberRow>;
+  const { name, ...others } = MEMBER_COLUMNS;
   const lastLogin = ({ lastLoginAt, accountStatus }: MemberRow) =>
     lastLoginAt ? format.ago(lastLoginAt) : accounts[accountStatus];
+  const { usual, chosen } = screenColumns(
+    others,
+    { t, format, isQuiet: true },
+    {
+      status: {
+        narrow: true,
+        cell: (row) => <StatusChip tone={STATUS_TONES[row.status]} word={statuses[row.status]} />,
+      },
+      mfa: { cell: (row) => <StatusChip tone={MFA_TONES[row.mfaStatus]} word={factors[row.mfaStatus]} /> },
+      login: quietCell(lastLogin),
+      department: { extra: family === 'technician' },
+      trades: { extra: family === 'employee' },
+    },
+  );
   return [
     {
       id: 'name',
-      head: t('Name'),
+      head: labelOf(name, t),
       fixed: true,
       sort: 'fullName',
       cell: (row) => (
@@ -40,34 +57,8 @@ export function memberColumns(family: FamilyName, t: T, format: Format): ListCol
         />
       ),
     },
-    { ...quiet('number', t('Number'), 76, (row) => row.number), sort: 'number' },
-    { ...quiet('title', t('Title'), 144, (row) => row.title), sort: 'title' },
-    quiet('roles', t('Roles'), 144, (row) => row.roles.join(', ') || null),
-    {
-      id: 'status',
-      head: t('Status'),
-      width: 120,
-      sort: 'status',
-      narrow: true,
-      cell: (row) => <StatusChip tone={STATUS_TONES[row.status]} word={statuses[row.status]} />,
-    },
-    {
-      id: 'mfa',
-      head: t('Second factor'),
-      width: 148,
-      cell: (row) => <StatusChip tone={MFA_TONES[row.mfaStatus]} word={factors[row.mfaStatus]} />,
-    },
-    { ...quiet('login', t('Last sign-in'), 116, lastLogin), sort: 'lastLoginAt', sortDown: true },
-    { ...quiet('projects', t('Projects'), 76, (row) => format.number(row.projects)), align: 'right' },
-    { ...quiet('email', t('Email'), 220, (row) => row.email), extra: true },
-    { ...quiet('phone', t('Phone'), 128, (row) => row.phone), extra: true },
-    { ...quiet('department', t('Department'), 144, (row) => row.department), extra: family === 'technician' },
-    { ...quiet('trades', t('Trades'), 128, (row) => row.trades.join(', ') || null), extra: family === 'employee' },
-    {
-      ...quiet('hired', t('Hired'), 112, (row) => row.hireDate && format.day(row.hireDate)),
-      sort: 'hireDate',
-      extra: true,
-    },
+    ...usual,
+    ...chosen,
   ];
 }
 

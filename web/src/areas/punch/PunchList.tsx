@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { PUNCH_RECORD } from '@plumbline/contract/areas/punch/columns';
+import { labelOf } from '@plumbline/contract/kit/columns';
 import { punchItemDownloads, punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import { query } from '../../kit/api/index.ts';
 import { countUnsent, personKey } from '../../kit/nav/deviceStore.ts';
@@ -110,7 +112,7 @@ export function PunchList(props: ListPlaceProps) {
       }}
       kind={punchKind}
       words={{
-        manager: t('Manager'),
+        manager: labelOf(PUNCH_RECORD.manager, t),
         search: t('Search punch items'),
         nothing: {
           title: t('No punch items yet'),

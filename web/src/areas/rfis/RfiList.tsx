@@ -1,5 +1,7 @@
 import ArchitectureOutlined from '@mui/icons-material/ArchitectureOutlined';
 import { useQuery } from '@tanstack/react-query';
+import { RFI_RECORD } from '@plumbline/contract/areas/rfis/columns';
+import { labelOf } from '@plumbline/contract/kit/columns';
 import { rfiDownloads, rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
@@ -38,7 +40,7 @@ export function RfiList(props: ListPlaceProps) {
       place={place}
       kind={rfiKind}
       words={{
-        manager: t('RFI manager'),
+        manager: labelOf(RFI_RECORD.manager, t),
         search: t('Search RFIs'),
         nothing: {
           title: t('No RFIs yet'),

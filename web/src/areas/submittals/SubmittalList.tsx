@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { SUBMITTAL_RECORD } from '@plumbline/contract/areas/submittals/columns';
+import { labelOf } from '@plumbline/contract/kit/columns';
 import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';
@@ -56,7 +58,7 @@ export function SubmittalList(props: ListPlaceProps) {
       place={place}
       kind={submittalKind}
       words={{
-        manager: t('Submittal manager'),
+        manager: labelOf(SUBMITTAL_RECORD.manager, t),
         search: t('Search submittals'),
         nothing: {
           title: t('No submittals yet'),

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { TASK_RECORD } from '@plumbline/contract/areas/tasks/columns';
+import { labelOf } from '@plumbline/contract/kit/columns';
 import { taskDownloads, taskReads } from '@plumbline/contract/areas/tasks/reads';
 import { query } from '../../kit/api/index.ts';
 import { lazyPart } from '../../kit/nav/index.ts';
@@ -58,7 +60,7 @@ export function TaskList(props: ListPlaceProps) {
       View={TaskViews}
       kind={taskKind}
       words={{
-        manager: t('Owner'),
+        manager: labelOf(TASK_RECORD.manager, t),
         search: t('Search tasks'),
         nothing: {
           title: t('No tasks yet'),

@@ -1,10 +1,14 @@
 import { columnsOf } from '../../kit/columns.ts';
-import { categoryWords } from './names.ts';
+import { recordColumns } from '../../kit/recordColumns.ts';
+import { categoryWords, statusWords } from './names.ts';
 import type { FieldSampleRow } from './shapes.ts';
 
 const { text, word } = columnsOf<FieldSampleRow>();
 
-/** The columns of field samples. The kit adds the columns of every kind. */
+/** The columns that field samples have in common with all other records. */
+export const FIELD_SAMPLE_RECORD = recordColumns<FieldSampleRow>(statusWords, { manager: 'Owner' });
+
+/** The columns that only field samples have. */
 export const FIELD_SAMPLE_COLUMNS = {
   lead: text('Lead', (row) => row.leadName, { sort: 'lead' }),
   responsible: text('Responsible', (row) => row.responsibleCompanyName, { width: 148, sort: 'company' }),

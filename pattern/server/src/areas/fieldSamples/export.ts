@@ -1,6 +1,5 @@
 import type { FieldSampleRow } from '@plumbline/contract/areas/fieldSamples';
-import { FIELD_SAMPLE_COLUMNS } from '@plumbline/contract/areas/fieldSamples/columns';
-import { statusWords } from '@plumbline/contract/areas/fieldSamples/names';
+import { FIELD_SAMPLE_COLUMNS, FIELD_SAMPLE_RECORD } from '@plumbline/contract/areas/fieldSamples/columns';
 import { sql } from '../../kit/db/sql.ts';
 import { x } from '../../kit/records/list/index.ts';
 import { listSheet } from '../../kit/records/paper/index.ts';
@@ -11,8 +10,7 @@ import { fieldSampleKind } from './policy.ts';
 /** The filtered list as a sheet, with the text of each field sample. */
 export const sheet = listSheet(fieldSampleKind, fieldSampleList, {
   name: (t) => t('Field samples'),
-  statuses: statusWords,
-  manager: (t) => t('Owner'),
+  record: FIELD_SAMPLE_RECORD,
   columns: () => FIELD_SAMPLE_COLUMNS,
   more: {
     sql: () => sql`${x}.description`,

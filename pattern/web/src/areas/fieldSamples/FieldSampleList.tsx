@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { FIELD_SAMPLE_RECORD } from '@plumbline/contract/areas/fieldSamples/columns';
+import { labelOf } from '@plumbline/contract/kit/columns';
 import { fieldSampleDownloads, fieldSampleReads } from '@plumbline/contract/areas/fieldSamples/reads';
 import { query } from '../../kit/api/index.ts';
 import { lazyPart } from '../../kit/nav/index.ts';
@@ -27,7 +29,7 @@ export function FieldSampleList(props: ListPlaceProps) {
       place={place}
       kind={fieldSampleKind}
       words={{
-        manager: t('Owner'),
+        manager: labelOf(FIELD_SAMPLE_RECORD.manager, t),
         search: t('Search field samples'),
         nothing: {
           title: t('No field samples yet'),

@@ -13,8 +13,6 @@ export const documents: Catalogue = {
   'All RFIs of the project': 'Todos los RFI del proyecto',
   'All RFIs': 'Todos los RFI',
   'No RFIs': 'Ningún RFI',
-  Subject: 'Asunto',
-  'Days late': 'Días de atraso',
   Late: 'Atrasado',
   'Drawing, spec': 'Plano, especificación',
   'Other answers': 'Otras respuestas',

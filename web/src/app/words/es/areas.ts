@@ -197,4 +197,5 @@ export const areas: Catalogue = {
   'Give the person a name': 'Dé un nombre a la persona',
   'Add contact': 'Agregar contacto',
   'Needed to mail them a link to answer by': 'Hace falta para enviarle por correo un enlace con el que responder',
+  'Signed in': 'Inició sesión',
 };

@@ -2,6 +2,8 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import type { ComponentType, MouseEvent } from 'react';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { Awaited } from '@plumbline/contract/kit/records';
+import { recordColumns } from '@plumbline/contract/kit/recordColumns';
+import type { RecordColumns } from '@plumbline/contract/kit/recordColumns';
 import type { T } from '@plumbline/contract/kit/words';
 import { Link, lazyPart } from '../../nav/index.ts';
 import type { EditFrame, ListColumn } from '../../table/columns.ts';
@@ -13,6 +15,8 @@ import { StatusChip } from './StatusChip.tsx';
 import { toneOf } from '../kind/recordKinds.ts';
 import type { RecordKind } from '../kind/recordKinds.ts';
 import { UnreadDot, extraColumn, plainCell } from './cells.tsx';
+import { headsOf } from './screenColumns.tsx';
+import type { ListHead } from './screenColumns.tsx';
 import looks from './cells.module.css';
 
 /** The values of a row of every kind with a court. */
@@ -80,22 +84,25 @@ export function projectColumns<Row extends ProjectRow>(
   format: Format,
 ): ListColumn<Row>[] {
   const hrefOf = (row: Row) => kind.path({ recordId: String(row[id]), projectId: row.projectId });
-  const { title, project, court, ...own } = recordColumns<Row>(kind, hrefOf, t);
-  const plain = {
-    ...own,
-    manager: { ...extraColumn<Row>('manager', manager, 144, (row) => row.managerName), sort: 'manager' },
-  };
-  const { status, ...rest } = editors ? editedColumns(plain, editors, t) : plain;
+  const headOf = headsOf(
+    recordColumns<Row>(() => ({}), { manager }),
+    t,
+  );
+  const { title, project, court, ...own } = firstColumns<Row>(kind, headOf, hrefOf, t);
+  const usual = { ...own, manager: { ...headOf('manager'), ...plainCell((row: Row) => row.managerName) } };
+  const { status, ...rest } = editors ? editedColumns(usual, editors, t) : usual;
   const first = withProject ? [title, project, status, court] : [title, status, court];
-  const created = extraColumn<Row>('created', t('Created'), 112, (row) => format.day(row.createdAt), 'createdAt');
-  const closed = extraColumn<Row>('closed', t('Closed'), 112, (row) => format.day(row.closedAt), 'closedAt');
+  const created = { ...headOf('created'), ...plainCell((row: Row) => format.day(row.createdAt)) };
+  const closed = { ...headOf('closed'), ...plainCell((row: Row) => format.day(row.closedAt)) };
   const ago = extraColumn<Row>('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt');
   const changed = { ...ago, words: (row: Row) => format.day(row.updatedAt) };
   return columnsOf({ first, ...rest, created, closed, changed }, { t, format, withProject });
 }
 
-/** The columns of every kind: title with number, project, status, ball in court, due. */
-function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (row: Row) => string, t: T) {
+type Heads = (id: keyof RecordColumns<ProjectRow>) => ListHead;
+
+/** The columns that rows of every kind of record have: title with number, project, status, ball in court, due. */
+function firstColumns<Row extends RecordRow>(kind: RecordKind, headOf: Heads, hrefOf: (row: Row) => string, t: T) {
   const title: ListColumn<Row> = {
     id: 'title',
     head: t('Number and title'),
@@ -104,38 +111,23 @@ function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (row: Ro
     sort: 'number',
     cell: (row, open) => <NumberAndTitle row={row} href={hrefOf(row)} onOpen={() => open(row)} />,
   };
-  const project: ListColumn<Row> = {
-    id: 'project',
-    head: t('Project'),
-    width: 152,
-    sort: 'project',
-    ...plainCell((row) => row.projectName),
-  };
+  const project: ListColumn<Row> = { ...headOf('project'), ...plainCell((row) => row.projectName) };
   const status: ListColumn<Row> = {
-    id: 'status',
-    head: t('Status'),
-    width: kind.statusWidth ?? 124,
+    ...headOf('status'),
+    ...(kind.statusWidth && { width: kind.statusWidth }),
     narrow: true,
-    sort: 'status',
     words: (row) => kind.statusWord(row.status, t),
     cell: (row) => <StatusChip tone={toneOf(kind, row.status)} word={kind.statusWord(row.status, t)} />,
   };
   const court: ListColumn<Row> = {
-    id: 'court',
-    head: t('Ball in court'),
-    width: 192,
+    ...headOf('court'),
     narrow: true,
-    sort: 'heldDays',
-    sortDown: true,
     cell: (row) =>
       row.ballInCourt.length > 0 ? <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} /> : null,
   };
   const due: ListColumn<Row> = {
-    id: 'due',
-    head: t('Due'),
-    width: 116,
+    ...headOf('due'),
     narrow: true,
-    sort: 'dueDate',
     cell: (row) => <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />,
   };
   return { title, project, status, court, due };
