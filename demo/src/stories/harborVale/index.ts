@@ -1,3 +1,4 @@
+import { storiesIn } from '../../readStories.ts';
 import type { DemoCompany } from '../../story.ts';
 import { SUBMITTALS } from '../../submittalRegister.ts';
 import { AWARDS } from '../../awards.ts';
@@ -22,18 +23,18 @@ import { OFFICE } from './office.ts';
 import { POLICIES } from '../../policyPlan.ts';
 import { PROJECTS } from './projects.ts';
 import { QUALIFICATIONS } from './qualifications.ts';
-import { CURRENT } from './rfis/current.ts';
-import { ELECTRICAL } from './rfis/electrical.ts';
-import { ENVELOPE } from './rfis/envelope.ts';
-import { GROUND } from './rfis/ground.ts';
-import { HARBOR_YARD } from './rfis/harborYard.ts';
-import { INTERIORS } from './rfis/interiors.ts';
-import { JUNIPER } from './rfis/juniper.ts';
-import { LATELY } from './rfis/lately.ts';
-import { LONG } from './rfis/long.ts';
-import { MECHANICAL } from './rfis/mechanical.ts';
-import { STRUCTURE } from './rfis/structure.ts';
-import { TIDEWATER } from './rfis/tidewater.ts';
+import CURRENT from './rfis/current.json' with { type: 'json' };
+import ELECTRICAL from './rfis/electrical.json' with { type: 'json' };
+import ENVELOPE from './rfis/envelope.json' with { type: 'json' };
+import GROUND from './rfis/ground.json' with { type: 'json' };
+import HARBOR_YARD from './rfis/harborYard.json' with { type: 'json' };
+import INTERIORS from './rfis/interiors.json' with { type: 'json' };
+import JUNIPER from './rfis/juniper.json' with { type: 'json' };
+import LATELY from './rfis/lately.json' with { type: 'json' };
+import LONG from './rfis/long.json' with { type: 'json' };
+import MECHANICAL from './rfis/mechanical.json' with { type: 'json' };
+import STRUCTURE from './rfis/structure.json' with { type: 'json' };
+import TIDEWATER from './rfis/tidewater.json' with { type: 'json' };
 
 /** A general contractor with four projects. */
 export const HARBOR_VALE: DemoCompany = {
@@ -52,16 +53,16 @@ export const HARBOR_VALE: DemoCompany = {
     ...DOCUMENTS,
     ...FORMS,
     ...PROJECTS,
-    ...JUNIPER,
-    ...GROUND,
-    ...STRUCTURE,
-    ...ENVELOPE,
-    ...MECHANICAL,
-    ...ELECTRICAL,
-    ...INTERIORS,
-    ...LONG,
-    ...LATELY,
-    ...CURRENT,
+    ...storiesIn(JUNIPER),
+    ...storiesIn(GROUND),
+    ...storiesIn(STRUCTURE),
+    ...storiesIn(ENVELOPE),
+    ...storiesIn(MECHANICAL),
+    ...storiesIn(ELECTRICAL),
+    ...storiesIn(INTERIORS),
+    ...storiesIn(LONG),
+    ...storiesIn(LATELY),
+    ...storiesIn(CURRENT),
     ...SUBMITTALS,
     ...TASKS,
     ...PUNCH_LISTS,
@@ -75,7 +76,7 @@ export const HARBOR_VALE: DemoCompany = {
     ...ORDERS,
     ...CHANGES,
     ...CHAT,
-    ...TIDEWATER,
-    ...HARBOR_YARD,
+    ...storiesIn(TIDEWATER),
+    ...storiesIn(HARBOR_YARD),
   ],
 };
