@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
@@ -40,22 +41,23 @@ const PARTS: Stage[] = [
   '../contract/src/areas/contacts/reads.ts',
   ...['Block', 'PersonAddAlt', 'PhotoCamera', 'Replay'].map(iconFile),
   '../node_modules/@mui/material/Radio/Radio.mjs',
+  '../node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
   ...inKit(
     'files/fileUrl.ts',
     'files/upload.ts',
     'files/useFileDrop.ts',
     'images/openImage.ts',
     'images/ImageLightbox.tsx',
-    'records/actions.ts',
+    'records/page/actions.ts',
     'records/customFields/facts.ts',
-    'records/dock.ts',
-    'records/mentions.ts',
-    'records/offered.ts',
-    'records/percentField.ts',
-    'records/reviewSteps.ts',
-    'records/Section.tsx',
-    'records/SidePanel.tsx',
-    'records/trailWords.ts',
+    'records/page/dock.ts',
+    'records/page/mentions.ts',
+    'records/form/offered.ts',
+    'records/form/percentField.ts',
+    'records/form/reviewSteps.ts',
+    'records/page/Section.tsx',
+    'records/page/SidePanel.tsx',
+    'records/page/trailWords.ts',
     'ui/UploadList.tsx',
   ),
   ...['money/bounds', 'money/fields', 'numbers', 'money/typed'].map((file) => `../contract/src/kit/${file}.ts`),
@@ -112,7 +114,7 @@ const STAGES: Stage[] = [
     but: /\/(web|contract)\/src\/areas\/|\/list\/(recordFilters|usualViews)\.ts$/,
   },
   // How long and since when, for the dashboard and the lists behind its numbers.
-  { name: 'ages', from: inKit('records/range.ts', 'records/ages.ts') },
+  { name: 'ages', from: inKit('records/form/range.ts', 'records/list/ages.ts') },
   // What lists of records with a court are asked, and no other list.
   {
     name: 'asked',
@@ -134,24 +136,24 @@ const STAGES: Stage[] = [
   // What dialogs and forms are made of, and what files are sent with.
   {
     name: 'dialogs',
-    from: inKit('ui/Dialog.tsx', 'ui/ActionButton.tsx', 'records/formInput.ts', 'records/drafts.ts'),
+    from: inKit('ui/Dialog.tsx', 'ui/ActionButton.tsx', 'records/form/formInput.ts', 'records/form/drafts.ts'),
   },
-  { name: 'forms', from: inKit('records/formFields.ts', 'records/recordReads.ts') },
+  { name: 'forms', from: inKit('records/form/formFields.ts', 'records/list/recordReads.ts') },
   ...PARTS,
-  { name: 'uploads', from: inKit('files/useUploads.ts', 'ui/FileDrop.tsx', 'records/useDraftUploads.ts') },
-  { name: 'actions', from: inKit('records/useRecordActions.tsx', 'records/reviewActions.ts') },
+  { name: 'uploads', from: inKit('files/useUploads.ts', 'ui/FileDrop.tsx', 'records/form/useDraftUploads.ts') },
+  { name: 'actions', from: inKit('records/page/useRecordActions.tsx', 'records/verbs/reviewActions.ts') },
   // What the pages and panels of all records are made of.
   {
     name: 'attachments',
-    from: inKit('records/Attachments.tsx', 'records/useAttaching.ts', 'records/useAttachments.ts'),
+    from: inKit('records/page/Attachments.tsx', 'records/page/useAttaching.ts', 'records/page/useAttachments.ts'),
   },
-  { name: 'activity', from: inKit('records/ActivitySection.tsx') },
-  { name: 'recordBars', from: inKit('records/ActionBar.tsx', 'records/useMarks.ts') },
+  { name: 'activity', from: inKit('records/page/ActivitySection.tsx') },
+  { name: 'recordBars', from: inKit('records/page/ActionBar.tsx', 'records/page/useMarks.ts') },
   {
     name: 'recordPanels',
-    from: inKit('records/RecordScreen.tsx', 'records/RecordPanel.tsx', 'records/ReviewTurn.tsx'),
+    from: inKit('records/page/RecordScreen.tsx', 'records/page/RecordPanel.tsx', 'records/page/ReviewTurn.tsx'),
   },
-  { name: 'recordPages', from: inKit('records/recordViews.tsx') },
+  { name: 'recordPages', from: inKit('records/page/recordViews.tsx') },
   // Said by the page of a project and by the dialogs that move it on.
   { name: 'lifecycle', from: ['src/areas/projects/lifecycle.ts'] },
   // What every area adds to a shared screen is asked for together.
@@ -178,14 +180,19 @@ export const chunkGroups = STAGES.map(({ name }, at) => ({
 function plan(modules: Modules): Map<string, string> {
   const planned = new Map<string, string>();
   for (const { name, from, but } of STAGES) {
-    for (const id of reached(
-      from.map((file) => join(import.meta.dirname, file)),
-      modules,
-    )) {
-      if (!planned.has(id) && !but?.test(id) && !SELDOM.test(id)) planned.set(id, name);
+    const roots = from.map(pathOf);
+    for (const id of reached(roots, modules)) {
+      if (!planned.has(id) && !but?.test(id) && (!SELDOM.test(id) || roots.includes(id))) planned.set(id, name);
     }
   }
   return planned;
+}
+
+/** The path of a file that a stage names. Throws when the file was moved: its stage would be empty, and nobody would be told. */
+function pathOf(file: string): string {
+  const path = join(import.meta.dirname, file);
+  if (!existsSync(path)) throw new Error(`web/chunks.ts names ${file}, which does not exist`);
+  return path;
 }
 
 /** Every module that is imported at once, directly or not. */

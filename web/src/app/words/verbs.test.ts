@@ -49,7 +49,7 @@ const VERBS = new Set(
   Create Deactivate Decide Decline Delete Discard Dispute Do Duplicate Edit Enter Execute Export Extend Fill Finish Forward Give
   Go Inspect Invite Issue Keep Make Mark Merge Move Negotiate Note Open Order Print Put Recall Receive Recommend Reconsider
   Record Reject Release Remind Reopen Report Request Rescind Respond Restore Return Reverse Schedule Send Set Sign Start Submit Take
-  Terminate Thank Uphold Void Waive Withdraw`.split(/\s+/),
+  Terminate Thank Uphold Verify Void Waive Withdraw`.split(/\s+/),
 );
 const INFINITIVE = /^(No )?\S+[aeií]r(l[oa]s?|les?|se)?( |$)/;
 

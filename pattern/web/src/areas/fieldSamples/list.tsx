@@ -13,7 +13,7 @@ import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import { screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import { listSchema } from '../../kit/records/list/listParams.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { choicesOf } from '../../kit/words/choices.ts';
 import { UNDER_WAY, fieldSampleKind } from './record.tsx';
 
 /** The address schema of a list of field samples. */
@@ -25,14 +25,14 @@ export const OPENING: Opening = { list: fieldSampleKind.kind, params: { status: 
 /** The filters of a list of field samples. Inside one project the project is not among them. */
 export function fieldSampleFilters(t: T, projectId: string | undefined): ListFilter[] {
   return recordFilters(t, projectId, {
-    statuses: choices(statusWords(t), FIELD_SAMPLE_STATUSES),
+    statuses: choicesOf(statusWords(t), FIELD_SAMPLE_STATUSES),
     people: { leadId: t('Lead'), managerId: t('Owner'), ballId: t('Ball in court') },
     own: [
       {
         kind: 'options',
         name: 'category',
         label: t('Category'),
-        options: choices(categoryWords(t), FIELD_SAMPLE_CATEGORIES),
+        options: choicesOf(categoryWords(t), FIELD_SAMPLE_CATEGORIES),
       },
     ],
   });
