@@ -28,6 +28,8 @@ export const records: Catalogue = {
   'Close, select nothing': 'Cerrar, no seleccionar nada',
   New: 'Nuevo',
   'Leave this form?': '¿Salir de este formulario?',
+  'Some lines of your draft are from an earlier version. Enter them again.':
+    'Algunas líneas de su borrador son de una versión anterior. Vuelva a escribirlas.',
   'Nothing was sent. What you typed is kept as a draft in this tab.':
     'No se envió nada. Lo que escribió se conserva como borrador en esta pestaña.',
   'Choose a person, a company or a role': 'Elija una persona, una empresa o una función',

@@ -1,13 +1,17 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect } from 'react';
 import type { ComponentType } from 'react';
+import { notify } from '../../notify/index.ts';
 import { LineFields } from '../../ui/LineFields.tsx';
 import { DecimalInput } from '../../ui/DecimalInput.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useT } from '../../words/index.ts';
 import { CheckField, TextArea } from './FormFields.tsx';
 import type { Field } from './formFields.ts';
+import { rowsLike } from './rowsField.ts';
 import type { KeyedRow, Rows, RowsField } from './rowsField.ts';
 import type { FormPart } from './useRecordForm.ts';
 import { rowErrors } from './rowErrors.ts';
@@ -23,8 +27,16 @@ interface FormRowsProps<Name extends string, Row extends KeyedRow> {
 export function FormRows<Name extends string, Row extends KeyedRow>({ form, name, field }: FormRowsProps<Name, Row>) {
   const { label, props: rows } = field;
   const { words, fresh, settle = (row) => row, most = 500, note, aside } = rows;
-  const value = form.values[name];
+  const t = useT();
+  const typed = form.values[name];
+  const value = rowsLike(rows, typed);
   const onChange = (next: Row[]) => form.set({ [name]: next } as Record<Name, Row[]>);
+  const isOlder = value !== typed;
+  useEffect(() => {
+    if (!isOlder) return;
+    onChange([...value]);
+    notify.info(t('Some lines of your draft are from an earlier version. Enter them again.'));
+  });
   return (
     <Box data-field={name} role="group" aria-label={label} sx={{ display: 'grid', gap: 1.5, gridColumn: '1 / -1' }}>
       {value.length > 0 && note && <Box sx={{ color: 'text.secondary' }}>{note}</Box>}

@@ -43,3 +43,14 @@ export interface RowsField<Row extends KeyedRow> extends Field<Row[]> {
 export function rowsField<Row extends KeyedRow>(label: string, rows: Rows<Row>): RowsField<Row> {
   return { label, empty: [], control: 'rows', props: rows };
 }
+
+/** The rows whose inputs all have a value: a draft that was typed in an earlier version may lack some of those that a fresh row has. */
+export function rowsLike<Row extends KeyedRow>(
+  { of, fresh }: Pick<Rows<Row>, 'of' | 'fresh'>,
+  rows: readonly Row[],
+): readonly Row[] {
+  // JSON leaves out what is undefined.
+  const names = Object.entries(fresh(rows)).flatMap(([name, held]) => (held === undefined ? [] : [name]));
+  const like = rows.filter((row) => Object.keys(of(row)).every((name) => name in row || !names.includes(name)));
+  return like.length === rows.length ? rows : like;
+}
