@@ -63,10 +63,10 @@ export function managerOf(resource: string): NonNullable<Reference<never>['usabl
   };
 }
 
-/** For people who do or accept work on records of a resource: active members whose roles let them act on their own records. */
+/** For people who do or accept work on records of a resource: active or invited members whose roles let them respond to records on which they have a duty. */
 export const workerOf = memberWho('respond');
 
-/** For people with records of a resource: members whose roles allow this action on their records. */
+/** For people with records of a resource: active or invited members whose roles allow this action on records on which they have a duty. */
 export function memberWho(action: Action): (resource: string) => NonNullable<Reference<never>['usable']> {
   return (resource) => ({
     when: (id, { actor }) => mayAsMember(sql`${actor.tenantId}`, id, resource, action),

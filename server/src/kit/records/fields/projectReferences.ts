@@ -26,7 +26,7 @@ export function managerReference(resource: string, usable = managerOf) {
   };
 }
 
-/** A person with a duty, such as its lead: for `lead` the id is `leadId`, in the column `lead_id`. `usable` is a further condition on them. */
+/** A person whom a record names, such as its lead: for `lead` the id is `leadId`, in the column `lead_id`. `usable` is a further condition on them. */
 export function personReference<const Name extends string>(name: Name, usable?: Reference<never>['usable']) {
   return {
     column: columnOf(`${name}Id`),

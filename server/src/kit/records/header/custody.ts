@@ -37,7 +37,7 @@ export function passBallSql(
       sql`update custody set to_at = ${actor.now}
         where tenant_id = ${tx.tenantId} and record_id = ${record.id} and to_at is null and person_id = any(${lost}::uuid[])`,
     );
-  // In the order of the names: stays of one moment are sorted by id.
+  // The ids follow the order of `holders`, because stays of one moment are shown by id.
   const ids = gained.map(() => newId(actor.now.getTime())).sort();
   if (gained.length > 0)
     writes.push(sql`insert into custody (tenant_id, id, record_id, person_id, from_at, reason)

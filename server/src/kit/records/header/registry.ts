@@ -89,8 +89,8 @@ export function listedKinds(): string[] {
 }
 
 /**
- * Whether the actor may share this record by link. Managers of the record may. People with the right `share` over it may, if they can read everything
- * the link shows.
+ * Whether the actor may share this record by link. Managers of the record and people with the right `share` over it may. For a link that shows costs,
+ * both also need the right to read the costs.
  */
 export function mayShare(
   actor: Actor,
@@ -102,7 +102,7 @@ export function mayShare(
   return liesWithin(actor, record, resource, 'share') || mayManage(actor, record);
 }
 
-/** Whether the actor may hand a person's work link over on site. People who may share the record and its managers may. */
+/** Whether the actor may hand a person's work link over on site. The record's owner and people who may share it may, for a kind on work links. */
 export function mayHandOver(actor: Actor, record: RecordHeader, kind: RecordKind): Verdict {
   if (record.projectId === null || !findRegistry(kind.kind)?.byLink(kind.kind)?.listed) return 'noRight';
   return record.ownerId === actor.personId || mayShare(actor, record, kind) === true || 'noRight';

@@ -39,7 +39,7 @@ export const fieldColumns = sql`${personName(sql`r.owner_id`)} as "managerName",
       ${companyName(sql`${x}.responsible_company_id`)} as "responsibleCompanyName",
       ${locationPath(sql`${x}.location_id`)} as "locationPath", ${x}.comment_count as "commentCount"`;
 
-/** SQL: whether `r` has news. Imported and untouched records have none, and neither has a new record for its maker. */
+/** SQL: whether `r` has news. An imported record has none until somebody touches it, and a new record has none for its maker. */
 export function isNews(q: ListStatement): Sql {
   return sql`case when r.trail_seq > 1 then true
     when r.created_by = ${q.me} then r.updated_at > r.created_at

@@ -6,7 +6,7 @@ import type { List } from './build.ts';
 import { ListStatement } from './statement.ts';
 import { joinTables } from './tables.ts';
 
-/** What is compared: the text of a record in a project, without the record itself, and records to ignore. */
+/** The project to search, the text to compare, the id of the record with that text, which never matches itself, and a condition on the others. */
 export interface SimilarTo {
   projectId: string;
   text: string;

@@ -31,7 +31,7 @@ export const recordSorts = {
   createdAt: (down: Sql) => sql`r.created_at${down}`,
   updatedAt: (down: Sql) => sql`r.updated_at${down}`,
   closedAt: (down: Sql) => sql`r.closed_at${down} nulls last`,
-  /** Sorting by days held is sorting by the earliest day. */
+  /** The most days held means the earliest start, so the direction is reversed. */
   heldDays: (down: Sql) => sql`(
       select min(stay.from_at) from custody stay
       where stay.tenant_id = r.tenant_id and stay.record_id = r.id and stay.to_at is null)${down.text ? sql`` : sql` desc`} nulls last`,

@@ -8,8 +8,8 @@ import type { RecordHeader } from '../header/index.ts';
 import { projectName, findRegistry } from '../header/index.ts';
 
 /**
- * The facts of a record in a mail: its project, the urgent day, and the words of the event. Without words the text of the record, in its author's
- * language. Facts without a value are skipped.
+ * The facts of a record in a mail: its project, the day on which it is due from the recipient, and the words of the event. Without words it quotes the
+ * record's question, as its author wrote it. Skips facts without a value.
  */
 export async function mailLines(
   read: Read,

@@ -65,8 +65,8 @@ export interface ProjectDetails {
 }
 
 /**
- * Reads a record in a project: its own row of `table` as `x`, the project as `p`, and the project's header as `held`, which `hold` keeps open. Has the
- * columns of `ProjectDetails`.
+ * Reads a record in a project: its own row of `table` as `x`, the project as `p`, and the project's header as `held`. `hold` locks that header, so that the
+ * project stays open until the commit. Has the columns of `ProjectDetails`.
  */
 export function besideProject(table: string, hold: boolean, own: CompanionRead): CompanionRead {
   return {

@@ -28,7 +28,7 @@ type Printed = Pick<RecordParts, 'projectId' | 'number' | 'title' | 'attachments
 
 /**
  * Answers a download with one record as a document, and records it in the audit log. `get` reads the record and throws 1004 when the actor may not see
- * it. Files of `appended` follow as pages, if they are PDF or pictures and fit. Otherwise the document shows the first photos. `spoken` sets the
+ * it. Files of `appended` follow as pages, if they are PDF or pictures and fit. Without `appended` the document shows the first photos. `spoken` sets the
  * language, if it differs from the reader's.
  */
 export async function sendRecordPdf<Shown extends Printed>(
@@ -122,12 +122,12 @@ export async function sendLogPdf<Row>(
 const HOME = sql`r.title as name, p.project_number as number, p.time_zone as zone,
       nullif(concat_ws(', ', p.address_line, p.city, concat_ws(' ', p.state, p.postal_code)), '') as address`;
 
-/** Larger pictures are made smaller. Pictures in other formats get at most this longer side. */
+/** A picture above this many bytes, or in a format outside `TAKEN`, becomes a JPEG whose longer side has at most this many pixels. */
 const PICTURE_BYTES = 1_500_000;
 const PICTURE_PX = 2000;
 
 /**
- * Reads the files that follow a document, in order. A file that is too large becomes a sentence that says so. A file that is neither PDF nor picture
+ * Reads the files that follow a document, in order. A file that does not fit becomes a sentence that says so. A file that is neither PDF nor picture
  * gets no page.
  */
 async function readAppendix(

@@ -62,7 +62,7 @@ export async function withPhotos(
   };
 }
 
-/** Copies with annotations, by their original file: the viewer names them after it. A name of several files tells nothing. */
+/** Copies with annotations, by their original file: the viewer names them after it. Skips a name that several files share. */
 function copiesOf(attachments: readonly AttachmentRow[], shown: ReadonlySet<string>): Map<string, string[]> {
   const base = (name: string) => name.replace(/\.[^.]*$/, '');
   const originals = Map.groupBy(

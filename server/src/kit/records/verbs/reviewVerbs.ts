@@ -246,7 +246,7 @@ export function assertAhead(
   if (day && day < dayIn(timeZone, actor.now)) throw invalid({ [field]: 'Choose today or a later day' });
 }
 
-/** The notices and the trail when the urgent day moves: tells the holders of the ball. */
+/** The notices and the trail of a moved due date: tells the holders of the ball. */
 export function moveDueOutcome(
   record: RecordHeader,
   before: string | null,
