@@ -223,7 +223,10 @@ function runAsked({ details, input }: Given<ApprovalFacts, { runId: string }>): 
   return approval;
 }
 
-/** The people who are still asked after an approval of a step: nobody if one approval is enough, or if it was escalated to the approver. */
+/**
+ * The people who are still asked after an approval of a step. Nobody if one approval is enough, if the step was escalated to the approver, or if only
+ * people it was escalated to are left.
+ */
 function leftWaiting(run: Run, personId: string): string[] {
   const pending = run.requests.filter(({ step, status }) => step === run.step && status === 'pending');
   const mine = pending.filter((one) => [one.person?.personId, one.onBehalfOf?.personId].includes(personId));

@@ -39,7 +39,7 @@ export interface Announcing {
   id: string;
   projectId: string | null;
   version: number;
-  /** The person, for announcements that only concern a person. */
+  /** The person who acted, for announcements that tell nothing else, such as typing in a chat. */
   personId?: string;
 }
 

@@ -49,7 +49,7 @@ export function makeDevices(database: Database, cookies: Cookies): Devices {
 
 /**
  * The counter for sign-in tries on an email address. A browser that signed in to the account before has its own counter, so strangers cannot block it.
- * All other browsers share the strangers' counter.
+ * All other browsers count as strangers: by account and by network, see `strangerTries`.
  */
 export async function entryTries(
   request: FastifyRequest,

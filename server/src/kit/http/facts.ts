@@ -47,7 +47,7 @@ export function rememberFacts(database: Database) {
     return facts;
   }
 
-  /** Reads several parts in parallel on several connections. */
+  /** Facts of many tokens. Reads tokens that are not cached in parts of `PART`, which several connections take in parallel. */
   function factsOfMany(tokens: readonly string[]): Promise<(ActorFacts | undefined)[]> {
     let part: { hashes: Buffer[]; found: Promise<Map<string, ActorFacts>> } | undefined;
     const load = async (hash: Buffer) => {

@@ -191,7 +191,7 @@ function headerParameters(headers: Record<string, string>): Json[] {
   }));
 }
 
-/** Headers of some calls only. A retried write needs a session; an address is read on GET. */
+/** Parameters of some calls only. Only writes can be retried, and only reads take the sub-tenant from the address. */
 const SAID_BY: Record<string, 'read' | 'write'> = {
   RequestId: 'write',
   RequestAttempt: 'write',

@@ -20,7 +20,7 @@ import { unsubscribeUrl } from './unsubscribe.ts';
 
 /** The kind under which a person's browsers hear that they have a notice; its id is the person's. */
 export const NOTICE = 'notice';
-/** Repeated notices of a record within this time become one notice at the bell, and wait for one more mail. */
+/** Repeated notices of a record within this time become one notice at the bell. Their new words wait for one more mail. */
 const QUIET_MS = 10 * 60_000;
 
 /** A notice for one person. */
@@ -125,7 +125,7 @@ async function toldAgain(tx: Tx, notice: Given, record: RecordHeader): Promise<b
   return changed > 0;
 }
 
-/** An update within ten minutes of the last one sent about the record waits, and goes together with later ones. A request to act never waits. */
+/** An update within ten minutes of the last one sent about the record by this channel waits, and goes with later ones. A request to act never waits. */
 async function merged(
   tx: Tx,
   channel: Channel,
