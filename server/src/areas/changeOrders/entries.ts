@@ -22,8 +22,8 @@ export function budgetEntries(tenant: Sql, projectId: Sql): Sql {
 }
 
 /**
- * SQL: the open changes of a contract, including those inside an open request. An event has no sum of its own, and a request for a quote changes no
- * contract. Both arguments are SQL, over other aliases than `change` and `held`.
+ * SQL: the open changes of a contract. A change inside a request is no row of its own, because the request's sum includes it. An event has no sum of its
+ * own, and a request for a quote changes no contract. Both arguments are SQL, over other aliases than `change` and `held`.
  */
 export function openChanges(tenant: Sql, contractId: Sql): Sql {
   return sql`select held.id as "recordId",

@@ -192,7 +192,7 @@ export function changesByMonth(
 
 type Reasons = OutputOf<typeof changeOrders.reasons>;
 
-/** Counts the reasons of changes, the largest first. Leaves out requests, and changes that were given up. */
+/** Counts the reasons of potential changes and change orders, the largest first. Their requests are not counted again. Leaves out void and rejected ones. */
 export function reasons(
   read: Read,
   actor: Actor,

@@ -88,7 +88,7 @@ function presentChange(actor: Actor, { record, shared: parts, details }: RecordP
   };
 }
 
-/** The phase of a pending change: proceeding once work was ordered, even if other requests are open. */
+/** The phase of a pending change: proceeding once work was ordered, even while a price or an approval is awaited. */
 export function phaseOf(status: ChangeStatus, isDirected: boolean): PendingPhase | null {
   const phase = PENDING_PHASES.find((one) => one === status) ?? null;
   return phase && isDirected ? 'proceeding' : phase;

@@ -91,8 +91,8 @@ export async function findQuoters({
 }
 
 /**
- * The files of a change that show the scope, all or the chosen ones: files attached to the change itself. Files of comments and of orders to proceed
- * reveal our opinion of the price. Throws 1004 for any other file.
+ * The files of a change that show the scope, all or the chosen ones: files attached to the change itself. Leaves out the files of comments and of
+ * orders to proceed, because they reveal our opinion of the price. Throws 1004 for any other chosen file.
  */
 async function filesOfScope({ tx, record, input: { sentFileIds } }: Asking): Promise<string[]> {
   const found = await tx.all(sql<{ fileId: string }>`select file_id as "fileId"

@@ -69,7 +69,7 @@ async function linesAsked({ tx, record, details }: Pick<OnChange, 'tx' | 'record
   return lines.map((line, place) => ({ ...line, cents: cents[place] ?? 0 }));
 }
 
-/** in review → to be revised. Its reviewers are no longer asked. */
+/** in review → to be revised. Its approvers are no longer asked. */
 export const requestRevision = changeVerb(changeOrders.requestRevision, (given) => {
   const { tx, actor, record, input } = given;
   const back = [managerOf(given)];

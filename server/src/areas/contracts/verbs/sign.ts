@@ -12,7 +12,7 @@ import type { Maker, OnContract } from './contractVerb.ts';
 
 /** The verbs by which it comes to bind both parties. */
 export function signatureVerbs({ verb, calls }: Maker) {
-  /** approved → out for signature: freezes the text, and mails a link to the other party's signer. */
+  /** approved → out for signature: freezes the text, and with `mailLinks` mails a link to the other party's signer. */
   const sendForSignature = verb(calls.sendForSignature, async (given) => {
     const { actor, record, details, input } = given;
     const { terms } = await contractTerms(given.tx, record, details);
