@@ -53,7 +53,7 @@ export async function makeAward(tx: Tx, actor: Actor, source: AwardSource): Prom
     leveledCents = null,
   } = source;
   const from = side === 'owner' ? 'bidId' : 'sourceId';
-  // Leaves out a manager who may not run awards or has left: the decision stays valid.
+  // Leaves out a manager who may not run awards, and a company or contact that is gone: the decision stays valid.
   const asked = { companyId, contactId, managerId };
   const names = await nameReferences(tx, { actor, projectId }, AWARD_REFERENCES, asked);
   const usable = (field: keyof typeof asked) => (names[field].usable ? asked[field] : null);

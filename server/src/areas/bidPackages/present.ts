@@ -118,7 +118,7 @@ export async function keepLow({ tx, actor, record }: OnPackage): Promise<void> {
     where tenant_id = ${tx.tenantId} and id = ${bidPackageId}`);
 }
 
-/** Lines that an addendum removed, for which a standing bid has a price. */
+/** Lines that an addendum removed, for which a standing bid has a price or an answer. */
 async function droppedLines(read: Read, bidPackageId: string): Promise<PricedLine[]> {
   const rows = await read.all(sql<{ line: PricedLine }>`
     select ${LINE_JSON} as line

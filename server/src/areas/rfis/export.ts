@@ -55,7 +55,7 @@ export const sheet = listSheet(rfiKind, rfiList, {
   },
 });
 
-/** Joins answers line by line. Several answers, and answers that are not official, get a line with author and day. */
+/** Joins answers one below the other. Several answers, and answers that are not official, get a line with author and day. */
 function answersOf({ answers }: Texts, official: boolean, zone: string): string {
   const wanted = answers.filter((answer) => answer.official === official);
   if (official && wanted.length === 1) return wanted[0]?.body ?? '';

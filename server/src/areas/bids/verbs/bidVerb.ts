@@ -41,7 +41,7 @@ export function totalsKept(
   return setBid(record, actor, sql`cost_cents = ${costCents}, total_cents = ${totalCents}`);
 }
 
-/** Stores these people as further contacts of the client. Throws 1004 for an unknown person. */
+/** Replaces the further contacts of the client by these people. Answers their names. Throws 1004 for an unknown person. */
 export async function setContacts(tx: Tx, bidId: string, personIds: readonly string[]): Promise<string[]> {
   const people = await tx.all(sql<{ id: string; name: string }>`
     select p.id, p.full_name as name
