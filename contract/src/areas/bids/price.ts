@@ -13,7 +13,7 @@ import { markUp, quantityCents } from '../../kit/money/markups.ts';
 import type { CostByType, MarkedUp } from '../../kit/money/markups.ts';
 import type { BreakdownRow, CostLine, PartMarkup } from './shapes.ts';
 
-/* The price of a bid, computed here for the page, for the stored totals and for the frozen text, so that all agree to the cent. */
+/* The price of a bid, computed here for the page, for the stored totals and for the frozen revisions, so that all agree to the cent. */
 
 /** What a line of cost comes to. Throws SumTooLarge. */
 export function lineCents(

@@ -9,7 +9,7 @@ import { LOST_REASONS, bidRight } from './shapes.ts';
 export const WIN_LOSS_BY = ['estimator', 'client', 'projectType', 'bidType', 'quarter', 'year'] as const;
 export type WinLossBy = (typeof WIN_LOSS_BY)[number];
 
-/** The client's bids, of all or of one group. Bids that are neither won nor lost are open or were withdrawn. */
+/** Bids that were submitted to a client, of all or of one group. Bids that are neither won nor lost are open or were withdrawn. */
 export const winLossRow = z.object({
   isAll: z.boolean(),
   /** an id, a word of the contract, a quarter as 2026-Q4 or a year; null for bids without one */

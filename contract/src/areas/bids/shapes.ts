@@ -128,7 +128,7 @@ export const addendumRow = z.object({
 
 export const revisionRow = z.object({
   number: z.int(),
-  /** SHA-256 of the frozen text */
+  /** SHA-256 of the frozen offer, with its price */
   hash: z.string(),
   frozenAt: z.string(),
   frozenBy: z.nullable(personRef),
@@ -248,7 +248,7 @@ export const bidBreakdown = z.object({
 });
 export type BidBreakdown = z.output<typeof bidBreakdown>;
 
-/** A competitor's whole price, as it was read out; larger than any typed amount. */
+/** A competitor's whole price, as it was read out. It may be larger than one amount of our own lines. */
 export const competitorInput = z.strictObject({
   name: line(120),
   amountCents: z.int().check(z.minimum(0), z.maximum(1_000_000_000_000)),

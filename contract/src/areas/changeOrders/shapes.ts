@@ -43,7 +43,7 @@ export const changeFields = {
   title: line(255),
   /** the contract that it changes: a prime contract of side owner, else what we gave to a trade partner */
   contractId: optionalId,
-  /** the person who is asked for a price; for other kinds the other party of the contract */
+  /** the company that is asked for a price; for other kinds the other party of the contract */
   companyId: optionalId,
   /** who answers or signs for the other party */
   contactId: optionalId,

@@ -200,7 +200,7 @@ export const contract = z.object({
   heldCents: z.optional(cents),
   voidCents: z.optional(cents),
   openCents: z.optional(cents),
-  /** changes in review, and draft changes: neither is binding yet */
+  /** open changes that have left draft, and draft changes: neither is binding yet */
   pendingChangeCents: z.optional(cents),
   draftChangeCents: z.optional(cents),
   /** how many changes of it are neither executed nor ended */
