@@ -49,8 +49,9 @@ export function sayOutcome(refusal: Refusal, request: FastifyRequest): Refusal {
 }
 
 /**
- * Answers a retried write. Runs `work` unless the first try was saved. If it was, answers the current record when the call answers records; otherwise
- * throws 2000 with the outcome `saved`.
+ * Answers a retried write. Without a clientRef or a version, does not run `work` again if the first try was saved. Otherwise runs `work`, and asks only
+ * after a refusal. For a saved write it answers the current record where the call answers one. It throws 2000 with the outcome `saved` where the call
+ * must answer something else.
  */
 export async function answerAgain(
   database: Database,

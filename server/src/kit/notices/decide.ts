@@ -100,7 +100,7 @@ export function rulesThatAdd(happened: Happened, rules: readonly Rule[]): Rule[]
   return rules.filter((rule) => rule.audience !== 'told' && rule.timing !== 'off' && fits(rule, happened));
 }
 
-/** Picks the most specific rule that fits; among equally specific rules the one that tells soonest. */
+/** Picks a mandatory rule that fits, else the most specific one; among equally specific rules the one that tells soonest. */
 function decidingRule(channel: Channel, happened: Happened, { is }: Reader, rules: readonly Rule[]): Rule | undefined {
   const said = (rule: Rule) =>
     (rule.mandatory ? 8 : 0) +
