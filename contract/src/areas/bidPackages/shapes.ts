@@ -158,7 +158,7 @@ export const bidPackage = z.object({
   /** the moment it is due, null while that is to be determined; and the zone in which its time is meant */
   dueAt: nullableText,
   zone: z.string(),
-  /** parts of a bid; without the parts of a bid that the reader may not see */
+  /** parts of one bid of ours; none where the reader may not see that bid */
   parts: z.array(packagePart),
   lines: z.array(formLine),
   invites: z.array(inviteRow),

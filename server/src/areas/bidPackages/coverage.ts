@@ -16,7 +16,10 @@ interface Row extends Omit<PackageCoverage, 'best' | 'bidBreakdownIds' | 'plugCe
   parts: { bidBreakdownId: string; code: string | null }[];
 }
 
-/** The packages for parts of a bid, with their best price once they are opened. Throws 1004 for a bid that the actor may not see. */
+/**
+ * The packages for parts of a bid. An opened one has its best bid for readers of costs: the recommended bid, else the lowest complete one. Throws 1004 for
+ * a bid that the actor may not see.
+ */
 export async function coverage(
   read: Read,
   actor: Actor,

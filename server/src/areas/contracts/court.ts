@@ -23,8 +23,8 @@ export function approversOf({ tx, actor, record }: Held, asked: readonly Asked[]
 
 /**
  * The ball of a signed contract. It goes to the people who may release its bills on hold or approve its reallocations, and to nobody when it has
- * neither. While on hold and once complete, the manager has it too. While on hold no bill can be released, so bills count for nothing. In other statuses the ball
- * stays.
+ * neither. While on hold and once complete, the manager has it too. While on hold no bill can be released, so bills do not count. In other statuses the
+ * ball stays.
  */
 export async function courtOf(given: Held, status = given.record.status): Promise<readonly string[]> {
   const { tx, record } = given;

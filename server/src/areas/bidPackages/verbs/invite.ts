@@ -177,7 +177,10 @@ export const extendDue = packageVerb(bidPackages.extendDue, async (given) => {
   };
 });
 
-/** Prepares a new due date of a package: `told` for its letters, the changes and the writes. Throws 1400 for a past time, or a time before the last day of questions. */
+/**
+ * Prepares a new due date of a package: `told` for its letters, the changes and the writes. Throws 1400 for a past time, or a time before the last day
+ * of questions.
+ */
 async function dueFrom<Package extends OnPackage>(given: Package, dueDate: string, time: string | null | undefined) {
   const { tx, actor, record, details } = given;
   const dueTime = time ?? details.dueTime;

@@ -85,8 +85,8 @@ function countsOf(list: List, groups: readonly Group[]): RecordCounts {
 }
 
 /**
- * The SQL of the counts. Reads the holders once for all matching records, not row by row, and skips stays of other kinds and of records that the filters exclude.
- * `active` leaves out final records.
+ * The SQL of the counts. Reads the holders once for all matching records, not row by row. Skips stays of other kinds, and of records that the filters
+ * exclude. `active` leaves out final records.
  */
 function groupsOf(list: List, actor: Actor, filters: object, active: boolean): Sql<Group> {
   const q = new ListStatement(actor, list);

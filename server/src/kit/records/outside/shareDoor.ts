@@ -126,7 +126,7 @@ export interface AnsweringShare {
   context: AppContext;
 }
 
-/** Answers a record by a share link, which it reads and locks again. Throws 1004 when the link has ended, 2000 when it is not for answering or nobody is asked. */
+/** Answers a record by a share link as the link is now. Throws 1004 when the link has ended, 2000 when it is not for answering or nobody is asked. */
 export async function answerByShare(
   tx: Tx,
   { shareId, recordId, now, t, registry, context }: AnsweringShare,

@@ -12,7 +12,7 @@ const PRESENT_MS = 50_000;
 /** More than any head shows. */
 const MOST_SHOWN = 50;
 
-/** Stores that the actor looks at a record, edits it or leaves it; answers who else looks. Announces it when somebody comes, goes, or begins or stops editing. */
+/** Stores that the actor looks at a record, edits it or leaves it; answers who else looks. Announces who comes, goes, or begins or stops editing. */
 export async function look(
   tx: Tx,
   actor: Actor,
