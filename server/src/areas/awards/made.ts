@@ -36,7 +36,7 @@ export interface AwardSource {
 
 /**
  * Creates the draft of an award in the transaction of the deciding verb, and answers its id. The caller has locked the source and authorized the
- * decision; this checks no right of its own. For the same source, company and contact it answers the existing award.
+ * decision; this checks no right of its own. For the same source, company and contact it answers the award that still stands.
  */
 export async function makeAward(tx: Tx, actor: Actor, source: AwardSource): Promise<string> {
   const {

@@ -34,7 +34,7 @@ const RELEASED = sql`(r.status = 'terminated' or (r.status in ('complete', 'clos
 const CAME = sql`case when exists (select from contract_receipt c where c.tenant_id = ${x}.tenant_id and c.contract_id = ${x}.id)
   then round(l.received_quantity * l.amount_cents / coalesce(nullif(l.quantity, 0), 1))::bigint else 0 end`;
 
-/** SQL over a line `l`: the committed amount before tax. A released line commits only the received or billed amount. */
+/** SQL over a line `l`: the committed amount before tax. A released line commits only its received or its billed amount, the larger one. */
 const LINE_BEFORE_TAX = sql`case when not ${RELEASED} then l.amount_cents
   when l.amount_cents < 0 then least(${CAME}, l.billed_cents)
   else greatest(${CAME}, l.billed_cents) end`;

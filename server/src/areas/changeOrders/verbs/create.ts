@@ -121,7 +121,7 @@ async function linesKept(
 
 /**
  * Inserts a change without lines. Answers false when it exists already. Its maker manages it, if they may have changes: technicians report events and
- * manage none. A change made from another leaves out people it can no longer name, who would make a create fail.
+ * manage none. A change made from another leaves out a manager it can no longer name, who would make a create fail.
  */
 export async function insertChange(
   tx: Tx,
