@@ -191,7 +191,7 @@ function headerParameters(headers: Record<string, string>): Json[] {
   }));
 }
 
-/** Parameters of some calls only. Only writes can be retried, and only reads take the sub-tenant from the address. */
+/** Parameters of some calls with a session. Only writes can be retried, and only reads take the sub-tenant from the address. */
 const SAID_BY: Record<string, 'read' | 'write'> = {
   RequestId: 'write',
   RequestAttempt: 'write',

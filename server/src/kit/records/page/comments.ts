@@ -85,7 +85,7 @@ async function commentRow(read: Read, record: Pick<RecordHeader, 'id'>, commentI
   return (await read.first<ActivityRow>(selectFeed(read.tenantId, record.id, feed) as never)) as ActivityRow;
 }
 
-/** Lists the people who made a record, have a duty on it or hold its ball. */
+/** Lists a record's maker, and the people who have a duty on it or hold its ball. */
 async function concernedWith(read: Read, record: RecordHeader): Promise<string[]> {
   const people = await read.all(sql<{
     person_id: string;
