@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD, signInByForm, openAsStranger } from './people.ts';
 import type { ContextOptions } from './people.ts';
 
-/* The password of people whom a test adds, so that its changes to a person affect no other test. */
+/* People whom a test adds to the demo company, so that its changes to a person affect no other test. */
 
 export const NEW_PASSWORD = 'four rusty cranes sing';
 

@@ -4,8 +4,8 @@ import { call } from '../../kit/api/index.ts';
 import type { MadeOf } from '../../kit/records/kind/areas.ts';
 
 /**
- * Creates the change event of a record. Its rough amount is set only for people with the right to costs; its claimed
- * days stay empty.
+ * Creates the change event of a record. Its rough amount is set only for people with the right to costs. Its days are
+ * only reserved, because nobody has claimed them yet.
  */
 export const makeEvent: MadeOf['make'] = async (origin, may) => {
   const { recordId, projectId, title, costImpactCents, scheduleImpactDays } = origin;

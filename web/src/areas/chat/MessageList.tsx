@@ -217,7 +217,7 @@ function Newest({ messages, me }: { messages: readonly ChatMessage[]; me: string
   );
 }
 
-/** The newest message of mine that others have read; the readers are shown under it. */
+/** My newest message, and the names of its readers, which are shown under it. */
 function lastSeenMessage(messages: readonly ChatMessage[], members: readonly RoomMember[], me: string) {
   const newest = messages.findLast(
     ({ sender, isDeleted, kind }) => sender?.personId === me && !isDeleted && kind !== 'event',

@@ -6,7 +6,7 @@ import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useT } from '../../kit/words/index.ts';
 
 /**
- * The photo of the other person of a direct room, with a dot while that person is online; otherwise the icon of the
+ * The avatar of the other person of a direct room, with a dot while that person is online; otherwise the icon of the
  * group, project or record.
  */
 export function RoomAvatar({

@@ -18,7 +18,7 @@ interface RoomViewProps {
   /** Goes back to the lists; undefined when they are beside the room */
   onBack: (() => void) | undefined;
   onRoom: (roomId: string) => void;
-  /** Closes the panel; without it the room has its own head */
+  /** Closes the panel in which the room is shown; undefined on the chat's own page */
   onClose?: () => void;
 }
 

@@ -19,6 +19,8 @@ import type { RoomFilter, RoomPages } from './roomPages.ts';
 import type { LogState } from './roomLog.ts';
 import { deviceStore } from './unsentStore.ts';
 
+/* The chat of this tab: its opened rooms and its outbox. Another company or person loads another page, so they last. */
+
 /** Failed loads of the chat raise no toast: its own screen reports them where they matter. */
 export const SILENT = { silent: true } as const;
 const logs = new Map<string, RoomLog>();
@@ -162,7 +164,7 @@ async function refreshRoom(roomId: string, client: QueryClient): Promise<void> {
   }
 }
 
-/** Puts an answered room into the lists, which are sorted by newest message; a new room is on top. */
+/** Puts a room from the server into the lists, which are sorted by newest message; a new room is on top. */
 export function showRoom(room: ChatRoom, client: QueryClient = queryClient): void {
   client.setQueryData(
     query(chat.room, { roomId: room.roomId }).queryKey,

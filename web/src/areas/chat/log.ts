@@ -54,8 +54,8 @@ export function extendLog(log: Log, page: Page, side: 'earlier' | 'later'): Log 
 }
 
 /**
- * Applies the room's changes up to a version. Messages outside the range stay outside, unless the range ends at the
- * newest message. Expired messages leave the range.
+ * Applies the room's changes up to a version. Messages before the range stay outside, and so do messages after it unless
+ * the range ends at the newest message. Expired messages leave the range.
  */
 export function catchUpLog(log: Log, changed: readonly ChatMessage[], page: Page): Log {
   const first = log.messages[0]?.seq ?? 0;
@@ -71,7 +71,8 @@ export function catchUpLog(log: Log, changed: readonly ChatMessage[], page: Page
 }
 
 /**
- * Adds the message that the server answered to a write. The version stays, because others may have written before it.
+ * Adds the message that the server answered to a write. The version moves on only if that write was the next change,
+ * because others may have written before it.
  */
 export function withAnswer(log: Log, message: ChatMessage): Log {
   const last = log.messages.at(-1)?.seq ?? log.lastSeq;

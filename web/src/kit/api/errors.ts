@@ -38,7 +38,7 @@ export class ApiError extends Error {
     return typeof this.data === 'object' && this.data !== null && 'tenantChanged' in this.data;
   }
 
-  /** For a write whose answer was lost: "unknown", or "saved before". Null for everything else. */
+  /** For a write in doubt: `unknown`, or `saved` if an earlier try saved it. Null for every other failure. */
   get outcome(): OutcomeData['outcome'] | null {
     if (typeof this.data !== 'object' || this.data === null || !('outcome' in this.data)) return null;
     return this.data.outcome === 'saved' || this.data.outcome === 'unknown' ? this.data.outcome : null;

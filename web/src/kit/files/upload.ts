@@ -50,8 +50,9 @@ export class UploadRefused extends Error {
 export const loadUpload = () => import('tus-js-client');
 
 /**
- * Uploads a file in chunks, resumes after broken connections, and answers its id, which is made here. Rejects with
- * AbortError when the signal fires, with UploadRefused when the server refuses, else with the last transport error.
+ * Uploads a file in chunks, resumes after broken connections, and answers its id, which is made here before the first
+ * byte. Rejects with AbortError when the signal fires, with UploadRefused when the server refuses, else with the
+ * transport's error after the last retry.
  */
 export async function sendFile(file: File, options: UploadOptions = {}): Promise<string> {
   const fileId = await sendBytes(file, options);
@@ -98,7 +99,8 @@ async function sendBytes(
         settle();
         const refusal = refusalIn(error);
         reject(refusal ?? error);
-        // If a retry starts again, the bytes of this try must not count. The server's answer is discarded too.
+        // A later try that starts again must not count the bytes of this one. `abort` also discards the server's answer,
+        // so the refusal was read before.
         if (refusal || !onBegun) upload.abort(true).catch(() => undefined);
       },
       onSuccess: () => {

@@ -219,8 +219,8 @@ function useBrokenAgain(uploads: readonly RunningUpload[], again: (wanted: reado
 }
 
 /**
- * Hands over the uploads of an earlier visit to a place. When the place changes, the files of the old place are
- * dropped.
+ * Hands over the uploads of an earlier visit to a place. When the place changes, the files of the old place
+ * leave the list.
  */
 function useKept(place: string | undefined, take: (kept: RunningUpload[], isOther: boolean) => void): void {
   const taken = useEffectEvent(take);

@@ -72,8 +72,8 @@ export function gapsOf(definition: FormDefinition, evaluation: Evaluation, signa
 }
 
 /**
- * The answers that make the rest conform: for every unlocked choice without an answer that has a conforming option.
- * Existing notes and photos stay.
+ * The answers that make the rest conform: for every choice that the person may answer now, that has no answer, and that
+ * has a conforming option. Existing notes and photos stay.
  */
 export function restOf(
   definition: FormDefinition,

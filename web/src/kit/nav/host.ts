@@ -1,4 +1,4 @@
-/* The path prefix when mounted under a host's /sc. */
+/* How the app runs inside a host application: in an iframe, or mounted under the host's /sc. */
 
 const PREFIX = '/sc';
 const SUB_TENANT_KEY = 'plumbline.subTenant';

@@ -25,8 +25,8 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /**
- * A calendar day, 1900-01-01 to 2099-12-31. It can be typed in any form and shows in the person's form, or picked in
- * the browser's calendar; a phone only picks.
+ * A calendar day, 1900-01-01 to 2099-12-31. A person types it in any form or picks it in the browser's calendar; a
+ * phone only picks. It shows in the person's form.
  */
 export function DateField({
   value,

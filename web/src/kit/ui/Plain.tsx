@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ButtonHTMLAttributes, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { useId } from 'react';
 
-/* The styles of controls without MUI, for the first load (sign-in, toasts, the error page), where every kB counts. */
+/* The house controls without MUI, for the first load (sign-in, toasts, the error page), where every kB counts. */
 
 type Look = 'contained' | 'outlined' | 'text';
 const LOOKS = {

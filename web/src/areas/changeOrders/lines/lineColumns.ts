@@ -85,7 +85,7 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
         : []),
       ...(isOwner ? [named('vendorContractId', t('Trade partner'), vendors)] : []),
       ...(hasSchedule ? [named('contractLineId', t('Added to the line'), schedule)] : []),
-      // A read-only table begins with the cost type.
+      // A read-only table shows the amounts before the cost type.
       ...(readOnly ? kindOfCost : []),
       choiceColumn({ key: 'taxable', head: t('Taxable'), width: 72, options: yesOrNo, none, also: ['tax'] }),
       ...(isOwner

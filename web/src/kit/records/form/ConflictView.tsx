@@ -20,7 +20,7 @@ interface ConflictViewProps {
   textOf: (field: string, value: unknown) => ReactNode;
   /** Decides later: the draft stays */
   onLater: () => void;
-  /** The choice: the fields that keep their value */
+  /** The choice: the fields that keep the other person's value */
   onSave: (keepTheirs: ReadonlySet<string>) => void;
 }
 

@@ -57,7 +57,7 @@ export function FormErrors({ errors }: { errors: Readonly<Record<string, string>
   const t = useT();
   const box = useRef<HTMLElement>(null);
   const [unsaid, setUnsaid] = useState({ errors, sentences: [] as string[] });
-  // Errors of a previous attempt do not belong to a field now.
+  // New errors first hide the old sentences: this box is part of the form's text, in which the effect looks for them.
   const shown = unsaid.errors === errors ? unsaid.sentences : [];
   useLayoutEffect(() => {
     const text = box.current?.closest('form')?.textContent ?? '';

@@ -92,7 +92,7 @@ export function NewForm<
   type Values = FieldValues<Fields> & More;
   const t = useT();
   const go = useGo();
-  // A ref, because the create may be answered before the next render.
+  // A ref, because `check` and `send` read the pressed button before the next render.
   const isAtOnce = useRef(false);
   const made = ({ number, title, status }: OutputOf<E>) =>
     atOnce && number ? `${number}: ${source.kind.statusWord(status, t)}` : t('Draft kept: {title}', { title });

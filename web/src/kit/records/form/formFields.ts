@@ -124,8 +124,8 @@ function optionsOf<Choice extends string>(words: Readonly<Record<Choice, string>
 }
 
 /**
- * The id of a choice from the server. `none` is shown if a project has no choices; `search` searches on the server if
- * there are many. Cleared when the project changes.
+ * The id of a choice that was loaded from the server; typing searches the loaded choices. `none` is shown if a project
+ * has no choices. Cleared when the project changes.
  */
 export function readChoiceField(
   label: string,

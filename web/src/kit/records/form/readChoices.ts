@@ -34,7 +34,7 @@ export function companyChoices<E extends Endpoint>(
   return { ...projectChoices(read, optionsOf, () => ({}) as InputOf<E>), inProject: false };
 }
 
-/** The options; undefined while they load, empty without a project. */
+/** The options. Empty while they load; choices of a project are also empty without a project. */
 export function useChoices(choices: ReadChoices, projectId: string | undefined): SelectOption[] {
   return useQuery(choicesQuery(choices, projectId)).data ?? [];
 }

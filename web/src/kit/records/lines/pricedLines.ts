@@ -4,6 +4,8 @@ import { readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
 import type { GridLine } from '../../ui/grid/gridLines.ts';
 import { textOf } from './savedLines.ts';
 
+/* Lines with `quantity`, `unitCost` and `amount`: a quantity with its price replaces the amount. */
+
 /** Whether a line has a quantity and a price, which make its amount. */
 export function isPriced(line: GridLine): boolean {
   return textOf(line, 'quantity') !== '' && textOf(line, 'unitCost') !== '';

@@ -45,7 +45,7 @@ export function sizeOf(kpis: readonly Pick<Kpi, 'label' | 'value' | 'note'>[]): 
   return { width: widest + SIDES, isMoney };
 }
 
-/** CSS columns for this many tiles of at least `width` px, by the available width; at least two. */
+/** CSS columns for this many tiles of at least `width` px, by the available width; two where it is narrow. */
 export function columnsFor(count: number, width: number) {
   const filled = (most: number) => {
     const { columns, lastSpans } = evenColumns(count, most);

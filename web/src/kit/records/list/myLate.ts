@@ -42,7 +42,10 @@ export function lateOf(rows: readonly Held[], today: string, me: PersonRef): Lat
   });
 }
 
-/** The shown lines of many: mine up to half, all sorted by the longest late. */
+/**
+ * The shown lines of many: up to half are kept for mine, the longest late fill the rest. All are sorted by the longest
+ * late.
+ */
 export function shownOf(lines: readonly LateLine[], mine: readonly LateLine[], most: number): LateLine[] {
   const late = (a: LateLine, b: LateLine) => (a.dueInDays ?? 0) - (b.dueInDays ?? 0);
   const own = lines.filter((line) => line.mine);

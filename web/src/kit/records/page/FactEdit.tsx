@@ -36,7 +36,7 @@ export function FactEdit({ label, can, apart = false, editor, onPress, children 
         textAlign: 'left',
         justifyContent: isApart ? 'center' : 'flex-start',
         flexShrink: 0,
-        // A long value goes below its label instead of being cut.
+        // What does not fit beside the value goes below it, uncut.
         flexWrap: 'wrap',
         gap: 'inherit',
         borderRadius: 1,

@@ -31,8 +31,8 @@ const DAY = 24 * HOUR;
 const STEPS = [1, 2, 4, 7, 14, 30, 61, 91, 182, 365];
 
 /**
- * The bars of a record's custody. One lane per company in the order of its first stay; stays that touch or overlap in a
- * lane become one bar. `myId` marks my bars, `maxTicks` limits the dates along the top.
+ * The bars of a record's custody. One lane per company in the order of its first stay; stays that overlap in a lane
+ * become one bar. `myId` marks my bars, `maxTicks` limits the dates along the top.
  */
 export function custodyPicture(
   rows: readonly CustodyRow[],

@@ -19,11 +19,11 @@ import { noDay, hasField } from '../form/formInput.ts';
 import { reviewSteps } from '../form/reviewSteps.ts';
 import type { UnderReview } from '../form/reviewSteps.ts';
 
-/* Props of the review dialogs of every kind; `reviewVerbs.ts` binds them to a kind's calls. */
+/* The dialogs of the review verbs that every kind has; `reviewVerbs.ts` binds them to a kind's calls. */
 
 type Props<R extends UnderReview> = VerbProps<R> & { call: Endpoint };
 
-/** The people to ask, under the name that the server uses for their errors. */
+/** Nobody is chosen at first. The forms hold the people as `personId`, because the server names their errors so. */
 const nobodyAsked: AskablePerson[] = [];
 
 function whoIsMissing(asked: readonly AskablePerson[], t: T): Record<string, string> {

@@ -141,7 +141,7 @@ function Choices({ id, options, at, label, none, onChoose }: ChoicesProps) {
     if (cell && box) setIsAbove(cell.bottom + 220 > box.bottom && cell.top - 220 > box.top);
   }, []);
   useEffect(() => {
-    // In braces, because an effect must not return a value.
+    // In braces, because React would take the returned value for a cleanup.
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at, isAbove]);
   const keep = (event: FocusEvent | { preventDefault: () => void }) => event.preventDefault();

@@ -6,7 +6,7 @@ import type { GridColumn } from './gridColumns.ts';
 import { SheetTotal, isTotalName } from './totalNames.ts';
 
 /*
- * A row of another office's schedule of values, such as a G703 continuation sheet. Such sheets have a title above the
+ * Reads schedules of values of other offices, such as a G703 continuation sheet. Such sheets have a title above the
  * headings, headings over up to three rows, section headings, subtotals, totals and blank rows. Only the lines come in,
  * and their sum is compared with the sheet's total.
  */
@@ -32,7 +32,7 @@ export interface SheetRows {
   sheetCents: number | null;
 }
 
-/** Headings are searched in the first `DEPTH` rows, in blocks of this height. */
+/** Headings are searched in the first `DEPTH` rows, and are up to `HEIGHT` rows high. */
 const DEPTH = 25;
 const HEIGHT = 3;
 

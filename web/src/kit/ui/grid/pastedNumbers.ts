@@ -4,6 +4,8 @@ import type { Locale } from '@plumbline/contract/kit/words';
 import type { GridColumn } from './gridColumns.ts';
 import type { Cells } from './gridLines.ts';
 
+/* The decimal mark of columns that come from elsewhere: what their cells prove, else what a person says. */
+
 /** The name of a column and its number limits; null stands for a column without numbers. */
 export type NumberColumn = Pick<GridColumn, 'head' | 'number'>;
 

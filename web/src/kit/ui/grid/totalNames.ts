@@ -1,6 +1,6 @@
 import { sumCents, unlessTooLarge } from '@plumbline/contract/kit/money/exact';
 
-/* Names of totals in other offices' sheets, as keys of `nameKey`; this one matches the total of the whole sheet. */
+/* The totals in other offices' sheets: their names, as keys of `nameKey`, and which one is the total of the whole sheet. */
 
 const GRAND =
   /\b(grand|contract|project|(?<!change )order)\b.*\btotals?\b|\btotals?\b.*\b(contract|project|all|g ?703)\b/;

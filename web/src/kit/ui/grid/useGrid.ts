@@ -152,7 +152,7 @@ function actsOf(
     const [cursor, anchor] = next.at === undefined ? [shifted(state.cursor), shifted(state.anchor)] : linesAt(next.at);
     change(next.lines, cursor, anchor);
   }
-  /** The range of all cells of a line. */
+  /** Cursor and anchor on one line, in the current column. */
   function linesAt(line: number): [Cell, Cell] {
     const cell = { line: Math.max(0, line), column: now().state.cursor.column };
     return [cell, cell];
