@@ -3,7 +3,7 @@ import { addDays, dayIn } from '@plumbline/contract/kit/days';
 /** The time zone of the browsers and of the demo's projects. */
 export const ZONE = 'America/Los_Angeles';
 
-/** A number of days from today, in the demo's time zone: in the evening UTC is a day ahead. */
+/** The day this many days from today, in the demo's time zone: in the evening UTC is a day ahead. */
 export function inDays(days: number): string {
   return addDays(dayIn(ZONE), days);
 }

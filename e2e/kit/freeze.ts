@@ -3,7 +3,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Makes a function that freezes every PostgreSQL process of a data folder, and returns a function that resumes them.
+ * Answers a function that freezes every PostgreSQL process of a data folder. That function answers another one, which
+ * resumes them.
  */
 export async function freezerOf(dataDir: string): Promise<() => () => void> {
   const file = (await readdir(dataDir, { recursive: true })).find((name) => name.endsWith('postmaster.pid'));

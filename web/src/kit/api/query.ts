@@ -48,8 +48,8 @@ export function useAhead(): <E extends Endpoint>(endpoint: E, input: InputOf<E>)
 }
 
 /**
- * The program's cache: shows cached data at once and refreshes it in the background. Retries twice after a network
- * failure.
+ * The program's cache: shows cached data at once and refreshes it in the background. Retries twice without a
+ * network and after HTTP 503.
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({

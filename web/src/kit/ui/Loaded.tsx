@@ -13,8 +13,8 @@ export interface LoadedProps<Data> {
 }
 
 /**
- * Renders the answer of a read; before it a skeleton, after a failure an error with a retry. Loaded data stays during a
- * later failure, because somebody may be filling in a form.
+ * Renders the answer of a read; before it a skeleton, after a failure an error with a retry. Loaded data stays while
+ * the network or the server fails for a time, because somebody may be filling in a form.
  */
 export function Loaded<Data>({ answer, skeleton, failed: Failed = LoadFailed, children }: LoadedProps<Data>) {
   const { data, error, isError, refetch } = answer;

@@ -59,7 +59,7 @@ export function useSaving<R extends EditableRecord, E extends Endpoint>(
     try {
       return await given.readNow();
     } catch {
-      // Cached reads are read again when the page shows them.
+      // The lines cannot be read now. The page reads them again when the person looks at it.
       return null;
     } finally {
       setIsReading(false);

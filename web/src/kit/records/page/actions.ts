@@ -19,8 +19,8 @@ export interface LaidOutAction extends RecordAction {
 
 /**
  * Which actions are buttons and which are under More. `leading` names the verbs of this status in the order of the
- * work. Verbs without a right are left out; refused verbs keep their place with the reason. The first possible one is
- * primary.
+ * work. Verbs without a right are left out; refused verbs keep their place with the reason. Only the first
+ * can be primary: when it is possible and not dangerous.
  */
 export function layOut(
   actions: readonly RecordAction[],

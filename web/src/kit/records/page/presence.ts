@@ -46,7 +46,7 @@ export function useLookers(recordId: string): readonly RecordLooker[] {
 
 type Doing = 'looking' | 'editing' | 'leaving';
 
-/** Reports repeatedly what happens to a record, and after others' changes, until it is left. */
+/** Reports what this screen does with a record: repeatedly, and at once after a report of others, until it is left. */
 function begin(recordId: string, screenId: string, doing: () => Doing, found: (others: RecordLooker[]) => void) {
   // Queued, because the last report must win.
   let said: Promise<unknown> = Promise.resolve();
