@@ -29,7 +29,7 @@ export interface Server {
 export async function startServer(env: Record<string, string> = {}, filled?: string): Promise<Server> {
   const port = await freePort();
   const dataDir = filled ?? (await mkdtemp(join(tmpdir(), 'plumbline-e2e-')));
-  // Where root keeps the folder closed, its cluster lies elsewhere and stays as it is.
+  // Under root the folder may be closed to PostgreSQL. Then its cluster lies elsewhere and stays unchanged.
   if (filled && existsSync(join(filled, 'cluster')))
     await appendFile(join(filled, 'cluster/postgresql.auto.conf'), FAST_COMMITS);
   const recorder = pathToFileURL(join(import.meta.dirname, 'recorder.ts')).href;

@@ -42,7 +42,7 @@ export function ChatLists({ chosen, unreadOnly = false, onRoom }: ChatListsProps
   };
   const { rooms, isLoading, isPrevious, retry, more } = useRooms(filter);
   const unread = useUnread();
-  // While another list is on its way, those of the last one that it shows too.
+  // While another list loads, the rooms of the previous list that match the new filter.
   const shown = (rooms ?? []).filter((room) => shows(filter, room));
   return (
     <Box

@@ -3,21 +3,21 @@ import type { ChatRoom, chat } from '@plumbline/contract/areas/chat';
 import type { InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
 import { holdsWords } from '../../kit/words/plain.ts';
 
-/** Which of my rooms a list shows: all of them where it asks for nothing. */
+/** The filter of a list of my rooms; an empty filter shows all of them. */
 export type RoomFilter = Pick<InputOf<typeof chat.rooms>, 'keyword' | 'kind' | 'unreadOnly'>;
 
 type RoomPage = OutputOf<typeof chat.rooms>;
 type After = Pick<InputOf<typeof chat.rooms>, 'activeBefore' | 'beforeRoomId'>;
-/** The pages of a list of rooms that are loaded. */
+/** The loaded pages of a list of rooms. */
 export type RoomPages = InfiniteData<RoomPage, After>;
 
-/** Where the next page begins; undefined behind the last room. */
+/** Where the next page begins; undefined after the last room. */
 export function nextPage(last: RoomPage, pages: readonly RoomPage[]): After | undefined {
   const room = last.hasMore ? pages.findLast(({ rooms }) => rooms.length > 0)?.rooms.at(-1) : undefined;
   return room && { activeBefore: room.activeAt, beforeRoomId: room.roomId };
 }
 
-/** The rooms of all pages, each once: one that was said something in between two pages stands on both. */
+/** The rooms of all pages, each once. A room with a message between the reads of two pages is on both. */
 export function roomsOf(pages: readonly RoomPage[]): ChatRoom[] {
   return [...new Map(pages.flatMap(({ rooms }) => rooms).map((room) => [room.roomId, room])).values()];
 }
@@ -30,8 +30,8 @@ export function shows({ keyword = '', kind, unreadOnly }: RoomFilter, room: Chat
 }
 
 /**
- * The pages of a list after a change of its rooms. A room that was not there and is older than what is loaded is left out: it comes
- * with its page.
+ * The pages of a list after a change of its rooms. A new room that is older than the loaded rooms is left out, because
+ * it comes with its page.
  */
 export function changePages(
   known: RoomPages,

@@ -10,17 +10,17 @@ import { nextPage, roomsOf } from './roomPages.ts';
 import type { RoomFilter } from './roomPages.ts';
 
 interface Rooms {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   rooms: ChatRoom[] | undefined;
   isLoading: boolean;
-  /** They are those of the filter before, until those of this one are there. */
+  /** The rooms belong to the previous filter, until those of this filter are loaded. */
   isPrevious: boolean;
   retry: () => void;
-  /** Loads the next page; undefined where there is none. */
+  /** Loads the next page; undefined without one. */
   more: (() => void) | undefined;
 }
 
-/** My rooms page by page, the one with the newest message first. Who shows them hears what happens in them. */
+/** My rooms page by page, the newest message first. The hook also starts to listen to changes in them. */
 export function useRooms(filter: RoomFilter = {}): Rooms {
   useEffect(() => void theOutbox(), []);
   const { data, isLoading, isPlaceholderData, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -41,8 +41,8 @@ export function useRooms(filter: RoomFilter = {}): Rooms {
 }
 
 /**
- * A room as the list has it, or read for itself where the list has not come to it. While it is read it stays as it was: a room that
- * others push off the loaded pages must not close under its reader.
+ * A room from the list, or read by itself if the list has not loaded it. While it is read, its previous state stays: a
+ * room that other rooms push off the loaded pages must not close under its reader.
  */
 export function useRoom(roomId: string | undefined): { room: ChatRoom | undefined; isGone: boolean } {
   const { rooms } = useRooms();
@@ -57,7 +57,7 @@ export function useRoom(roomId: string | undefined): { room: ChatRoom | undefine
   return { room: listed ?? single.data, isGone: single.isError };
 }
 
-/** How many messages I have not read in rooms that are not muted, as the menu counts them. */
+/** How many messages I have not read in rooms that are not muted, like the menu counts them. */
 export function useUnread(): number {
   const { data } = useQuery({ ...query(chat.unread, {}, SILENT), staleTime: 30_000 });
   return data?.unreadMessageCount ?? 0;

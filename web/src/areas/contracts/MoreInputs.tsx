@@ -113,7 +113,7 @@ function Cap({ values, state }: { values: ContractValues; state: string | undefi
 
 const noAmount: number | null = null;
 
-/** Steps of the retainage, such as 10 % until half of the work is done, then 5 %. */
+/** The steps of the retainage, such as 10 % until half of the work is done, then 5 %. */
 function rulesField(label: string, t: T) {
   const placeholder = t('Without an end');
   return rowsField<Rule>(label, {
@@ -126,7 +126,7 @@ function rulesField(label: string, t: T) {
       }),
     }),
     fresh: () => ({ key: newId(), ratePercent: '', until: '', value: null }),
-    // Another end asks for another value.
+    // A step that ends by another measure needs another value.
     settle: (rule, before) => (rule.until === before.until ? rule : { ...rule, value: null }),
     words: {
       name: (n) => t('Step {n}', { n }),

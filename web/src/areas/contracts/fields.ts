@@ -102,7 +102,7 @@ export function contractFields(t: T, kind: ContractKind) {
 /** The values of the form. */
 export type ContractValues = FieldValues<ReturnType<typeof contractFields>>;
 
-/** What is not sent as the form holds it. */
+/** Values that are sent in another form than the form has. */
 export function contractInput({ retainageRules }: Pick<ContractValues, 'retainageRules'>) {
   return { retainageRules: sentRules(retainageRules) };
 }

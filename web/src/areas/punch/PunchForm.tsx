@@ -21,7 +21,7 @@ import { itemForm, moneyFields, packageFields, punchFields } from './fields.tsx'
 import { punchPath } from './record.tsx';
 import { packageSource, punchSource } from './source.ts';
 
-/** Money is absent for somebody who may not read it. */
+/** The values of an item's form, without money for readers without that right. */
 type PunchValues = FieldValues<ReturnType<typeof itemForm>['fields']>;
 
 /** Creates a punch item, as a draft or submitted at once. */

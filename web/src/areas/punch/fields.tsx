@@ -141,7 +141,7 @@ export function trailWords(t: T) {
       uphold: t('upheld it'),
       agree: t('agreed that it is not theirs to fix'),
       verify: t('verified the work'),
-      // The trail of before the verb was renamed says `accept`.
+      // Older trails have `accept`, because the verb was renamed.
       accept: t('accepted the work'),
       reject: t('did not accept the work'),
       close: t('closed it'),

@@ -5,7 +5,8 @@ import { ApiError } from './errors.ts';
 export type Outcome = 'saved' | 'notSaved' | 'unknown' | 'asked';
 
 /**
- * Whether a write with an unknown outcome is retried. A proof of identity is not, because a retry would use up its
+ * Whether a write with an unknown outcome is retried. Background writes are not, nor public writes without a
+ * `clientRef`, because the server cannot recognize them. A proof of identity is not, because a retry would use up its
  * code.
  */
 export function isAskedAgain(

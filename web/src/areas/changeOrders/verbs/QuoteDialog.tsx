@@ -19,7 +19,7 @@ import { useFormat, useT } from '../../../kit/words/index.ts';
 import { DaysField } from '../inputs.tsx';
 import { gridLineOf, inputOf, pricedLineOf, settleLine } from '../lines/lineTexts.ts';
 
-/** A line as it is typed, beside what its grid holds of it. */
+/** A line as it is typed, with its grid line. */
 interface Row {
   key: string;
   line: GridLine;
@@ -116,7 +116,7 @@ function lineOf({ key, line, isDeduct: isLess, amountCents, description, quantit
   return { key, texts: { ...line.texts, description, quantity, unit, unitCost, amount: amountCents, direction } };
 }
 
-/** A line that waits for its price has none, and not one of zero. */
+/** Clears an amount of zero, because a line that waits for its price has none. */
 function priceable(line: GridLine): GridLine {
   return line.texts['amount'] === '0.00' ? { ...line, texts: { ...line.texts, amount: '' } } : line;
 }
@@ -133,7 +133,7 @@ function sumOf(rows: readonly Row[]): number {
   ).totalCents;
 }
 
-/** A sentence for each cell of a line that says nothing, or no number. */
+/** The errors of a line: a missing description, or an invalid number. */
 function wrongOf(row: Row, t: T): Record<string, string | false | undefined> {
   const wrong = {
     description: row.description.trim() === '' && t('Describe it'),

@@ -40,7 +40,7 @@ const CONTROLS: Record<Exclude<Control, 'files' | 'rows'>, ComponentType<never>>
 const IN_PROJECT = new Set<unknown>(['readChoice', 'person', 'people']);
 
 interface FormInputsProps<Fields extends FormFields> {
-  /** a form that holds these fields, and maybe more */
+  /** A form with these fields, and maybe more */
   form: FormPart<Partial<FieldValues<Fields>>>;
   fields: Fields;
   /** The fields to show, in order; all of them without it */

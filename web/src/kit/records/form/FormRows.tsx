@@ -18,7 +18,7 @@ import { rowErrors } from './rowErrors.ts';
 
 interface FormRowsProps<Name extends string, Row extends KeyedRow> {
   form: FormPart<Readonly<Record<Name, readonly Row[]>>>;
-  /** the field of the form that holds the rows */
+  /** The form's field with the rows */
   name: Name;
   field: RowsField<Row>;
 }
@@ -67,7 +67,7 @@ export function FormRows<Name extends string, Row extends KeyedRow>({ form, name
 interface FormRowProps<Row extends KeyedRow> {
   row: Row;
   n: number;
-  /** as `lines.3` */
+  /** The row's path in the form, such as `lines.3` */
   path: string;
   errors: Readonly<Record<string, string>>;
   rows: Rows<Row>;
@@ -86,7 +86,7 @@ function FormRow<Row extends KeyedRow>({ row, n, path, errors, rows, onChange, o
     if (!field) return [];
     const isWhole = whole.some((one) => one === cell);
     const input = (
-      // Another label is another input, which forgets what was typed in the first.
+      // The key has the label, so that a field with another label starts as a new, empty input.
       <Box
         key={`${cell} ${field.label}`}
         sx={{ minWidth: 0, gridColumn: isWhole ? { xs: '1 / -1', ...autoFrom(columns) } : undefined }}
@@ -116,7 +116,7 @@ function FormRow<Row extends KeyedRow>({ row, n, path, errors, rows, onChange, o
   );
 }
 
-/** The controls that many rows have; another one comes with its field. */
+/** The inputs that many rows use. A field with another control brings its own input. */
 const CONTROLS = new Map<unknown, ComponentType<never>>([
   ['text', TextField],
   ['prose', TextArea],
@@ -139,7 +139,7 @@ function RowInput({ field, value, onChange, error }: RowInputProps) {
   return <Input {...bound} />;
 }
 
-/** From the width on at which the inputs of a row stand in columns, each takes its own. */
+/** From the width at which a row has columns, each input takes one column. */
 function autoFrom(columns: object): Record<string, string> {
   return Object.fromEntries(Object.keys(columns).map((width) => [width, 'auto']));
 }

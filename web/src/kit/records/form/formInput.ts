@@ -5,7 +5,7 @@ import type { Schema } from '@plumbline/contract/kit/endpoint';
  * that a draft can be shown again. Sending turns that into the input and lets the contract's schema judge it.
  */
 
-/** What a form may hold for a field of an input: text as typed, what was picked in place of its id, or rows in whatever way they are typed. */
+/** What a form may hold for a field of an input: typed text, the picked thing instead of its id, or rows of any shape. */
 export type HeldAs<T> =
   | T
   | (NonNullable<T> extends string

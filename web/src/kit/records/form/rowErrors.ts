@@ -29,7 +29,7 @@ export function rowOfSent<Row>(path: string, name: string, rows: readonly Row[],
   return row === undefined ? path : [name, rows.indexOf(row), ...cell].join('.');
 }
 
-/** The sentences at the cells of rows: `faultsOf` says them for a row by its cells, and nothing for a cell that is right; '' is the row itself. */
+/** The errors of rows by path. `faultsOf` answers the errors of a row by cell, false or undefined for a valid cell; '' is the row itself. */
 export function wrongRows<Row>(
   name: string,
   rows: readonly Row[],
@@ -43,7 +43,7 @@ export function wrongRows<Row>(
   return Object.fromEntries(wrong);
 }
 
-/** Says why the text of a form is no number within these bounds; undefined for a number. */
+/** Why a form's text is not a number within these bounds; undefined for a valid number. */
 export function heldFault(held: string, bounds: TypedBounds, t: T): string | undefined {
   const read = readHeld(held, bounds);
   return 'fault' in read ? typedRefusal(read.fault, bounds, t) : undefined;

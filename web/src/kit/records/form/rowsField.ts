@@ -5,41 +5,41 @@ import type { Field } from './formFields.ts';
 export interface KeyedRow {
   key: string;
 }
-/** The inputs of a row by what the row holds: a row may hold more. */
+/** The inputs of a row, by the names of its values. A row may have values without an input. */
 export type RowFields<Row> = { readonly [Name in keyof Row]?: Field<Row[Name]> };
 
-/** How rows of fields are typed. */
+/** The settings of rows in a form. */
 export interface Rows<Row extends KeyedRow> {
-  /** the inputs of a row in the order of the screen, which may differ with what the row holds: texts, choices of few, boxes, decimals, and controls of an area's own */
+  /** The inputs of a row in the order of the screen; they may depend on the row's values */
   of: (row: Row) => RowFields<Row>;
-  /** a row that is added behind these */
+  /** Makes the row that is added after these */
   fresh: (rows: readonly Row[]) => Row;
-  /** as in "Line 3", "Remove line 3" and "Add a line" */
+  /** Such as "Line 3", "Remove line 3" and "Add a line" */
   words: { name: (n: number) => string; remove: (n: number) => string; add: string };
-  /** the columns of a row from this width on; a phone has two */
+  /** The columns of a row from this width on; a phone has two */
   columns: { sm: string } | { md: string };
-  /** inputs that take both columns of a phone */
+  /** Inputs that take both columns on a phone */
   whole?: readonly (keyof Row)[];
-  /** inputs that stand below the others */
+  /** Inputs that are below the others */
   below?: readonly (keyof Row)[];
-  /** by which fields of the call a refusal names an input, where they are called differently */
+  /** The call's fields of an input, if their names differ: refusals use those names */
   sentAs?: { readonly [Name in keyof Row]?: readonly string[] };
-  /** a row as it becomes once something was typed in the row `before` */
+  /** Completes a row after an edit; `before` is the row before the edit */
   settle?: (row: Row, before: Row) => Row;
-  /** no more rows are added; 500 without */
+  /** The most rows; 500 by default */
   most?: number;
-  /** above the rows, once there are any */
+  /** Shown above the rows, if there are any */
   note?: string;
-  /** beside the button that adds a row, as their sum */
+  /** Shown beside the add button, such as the sum of the rows */
   aside?: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Rows of a form, which `FormRows` draws. */
+/** A form's field of rows, which `FormRows` draws. */
 export interface RowsField<Row extends KeyedRow> extends Field<Row[]> {
   props: Rows<Row>;
 }
 
-/** Rows of fields, as the lines of a price: rows are added, typed in and removed. A refusal at `lines.3.quantity` stands at its input. */
+/** A field of rows, such as the lines of a price. A refusal at `lines.3.quantity` shows at that row's input. */
 export function rowsField<Row extends KeyedRow>(label: string, rows: Rows<Row>): RowsField<Row> {
   return { label, empty: [], control: 'rows', props: rows };
 }

@@ -21,8 +21,7 @@ export function showShortcuts(shown: boolean): void {
 
 /**
  * Registers shortcuts while the component is mounted. They are off while somebody types, while a dialog or menu is
- * open, and with a modifier. Of two components with the same key, the one that
- * registered first runs.
+ * open, and with a modifier. Of two components with the same key, the one that registered first runs.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[], on = true): void {
   const latest = useRef(shortcuts);

@@ -13,11 +13,11 @@ import { textField, typedField, usualChoiceField } from '../form/formFields.ts';
 import { rowsField } from '../form/rowsField.ts';
 import { heldFault, wrongRows } from '../form/rowErrors.ts';
 
-/** A markup as it is typed. */
+/** A markup as the form holds it. */
 export interface MarkupTyped extends Omit<BidMarkup, 'percent' | 'cents' | 'placement'> {
   key: string;
   amount: string;
-  /** the sum of all parts (footer), each part (line), or the part of this id */
+  /** `footer` for the sum of all parts, `line` for each part, or the id of one part */
   addedTo: string;
 }
 
@@ -30,15 +30,15 @@ export function typedMarkups(markups: readonly (BidMarkup & { bidBreakdownId?: s
   }));
 }
 
-/** A part of a price, to be chosen. */
+/** A part of a price, as a choice. */
 export interface MarkedPart {
   value: string;
   label: string;
 }
 
 /**
- * How cost becomes price: rows in their order, each a percent or a fixed sum. A markup may stand inside the price of each of `parts`, or of one of
- * them.
+ * The markups that turn cost into price, in order: each is a percentage or a fixed amount. A markup may be included in
+ * the price of each of `parts`, or of one of them.
  */
 export function markupsField(t: T, parts: readonly MarkedPart[] | undefined) {
   const kinds = { percent: t('Percent'), fixed: t('Fixed sum') };
@@ -101,7 +101,7 @@ export function sentMarkup({ key: _key, amount, addedTo, ...row }: MarkupTyped) 
   };
 }
 
-/** A sentence for each cell in which a row says no markup. */
+/** The errors of each row that is not a valid markup. */
 export function wrongMarkups(rows: readonly MarkupTyped[], t: T): Record<string, string> {
   return wrongRows('markups', rows, ({ name, kind, amount, basis, costTypes }) => ({
     name: name.trim() === '' && t('Enter a name'),
