@@ -48,7 +48,10 @@ export function listSheet<Listed extends ImportedRow, Filters, Row extends Liste
     const custom = await customColumns(open, kind, ownSelect(spec));
     const { rows } = await list.every<Row>(context.database, actor, input, custom.select);
     const { created, closed, private: isPrivate, ...first } = spec.record;
-    const columns = declaredColumns<Listed>({ ...first, ...spec.columns(actor), created, closed, isPrivate }, actor);
+    // One after the other, because a kind may name a column of its own as every kind's is named.
+    const columns = [first, spec.columns(actor), { created, closed, isPrivate }].flatMap((some) =>
+      declaredColumns<Listed>(some, actor),
+    );
     await sendSheet<Listed & Row>(open, {
       name: spec.name(actor.t),
       columns: [...columns, ...namesColumn(actor, spec), ...(spec.more?.columns(actor) ?? []), ...custom.columns],
