@@ -32,7 +32,7 @@ import { rfiSource, submittedText } from './source.ts';
 
 interface NewRfiProps {
   projectId?: string;
-  /** The person's current location: preselected, and can be changed */
+  /** The id of the project that the person is in: preselected, and can be changed */
   proposed?: string;
   onClose: () => void;
 }

@@ -89,7 +89,7 @@ function Drawing({ row }: { row: RfiRow }) {
   return <CardSign icon={<ArchitectureOutlined />} label={t('Drawing')} text={row.drawingRefs} />;
 }
 
-/** Cost and delay of the whole filter; empty when no RFI has an impact. */
+/** Cost and delay of the whole filter. Empty when no RFI has an amount and the days add up to zero. */
 function RfiTotals({ filter }: { filter: object }) {
   const t = useT();
   const format = useFormat();

@@ -57,7 +57,7 @@ interface InputsProps {
   form: Form<SubmittalValues>;
   /** The project whose working days the plan counts */
   projectId: string | undefined;
-  /** The saved submittal, for its float */
+  /** Status and due-back date of the submittal, or of a new draft, for its float */
   now: Pick<SubmittalItem, 'returnDueDate'> & { status: string };
   /** Shows only the fields that are needed first; a button shows the rest */
   brief?: boolean;

@@ -188,7 +188,7 @@ function Week({ rows, week, month, today }: Omit<MonthProps, 'weeks'> & { week: 
 
 const inWeek = { alignItems: 'center', mx: '3px', outlineOffset: '-2px !important' } as const;
 
-/** The tasks of a week, under the day on which they begin. Earlier tasks are under the first day. */
+/** The tasks of a week, under the day on which they begin. A task that began earlier is under the first day. */
 function Agenda({ rows, weeks, today }: MonthProps) {
   const t = useT();
   const format = useFormat();

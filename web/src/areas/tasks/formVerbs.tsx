@@ -142,7 +142,7 @@ function blockVerb({ manager, links, ...task }: Task, t: T) {
   });
 }
 
-/** The unfinished tasks of a project, as possible predecessors. */
+/** The tasks of a project that are neither closed nor void, as possible predecessors. */
 const EARLIER = projectChoices(
   taskReads.list,
   ({ rows }) => rows.map((row) => ({ value: row.taskId, label: [row.number, row.title].filter(Boolean).join(' ') })),

@@ -26,7 +26,7 @@ export function taskPath(row: { projectId: string; taskId: string }): string {
 /** Path of the list of tasks of all projects. */
 export const TASKS = '/project/task';
 
-/** Statuses that are under way: assigned and not finished. */
+/** Statuses that are under way: assigned and not closed. A finished task still waits for its review. */
 export const UNDER_WAY = ['open', 'inProgress', 'blocked', 'readyForReview'] as const;
 
 /** Tasks on the dashboard. */

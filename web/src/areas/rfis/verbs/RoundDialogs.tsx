@@ -93,7 +93,7 @@ export function ReopenDialog(props: VerbProps<Rfi>) {
   );
 }
 
-/** A new round proposes the reviewers of the last round. */
+/** A new round proposes the last round's reviewers, without co-reviewers and people who were forwarded to. */
 function roundAfter({ reviewers, round }: Rfi) {
   const asked = reviewers.filter(
     (one) => one.round === round && !one.coReviewer && !one.forwardedBy && one.person.personId !== '',
