@@ -10,7 +10,7 @@ import { paperWords, targetWords } from './words.ts';
 const optional = true;
 const nameOf = ({ number, title }: Award) => number ?? title;
 const runOf = ({ approval }: Award) => ({ runId: approval?.runId ?? '' });
-/** True when an approval of this step ends the approval run. */
+/** True when no step follows the current step of the approval run. */
 const isLastStep = ({ approval }: Award) => !approval || approval.step + 1 >= approval.steps.length;
 
 /** The forms of all verbs that need only a few fields. */

@@ -86,7 +86,7 @@ export function BeforeItGoes({ bid, children }: { bid: Bid; children: ReactNode 
 function Warnings({ bid, data, partId }: { bid: Bid; data: BidClauses; partId: string | null }) {
   const t = useT();
   const format = useFormat();
-  // The bid's page shows all clauses; a part's page shows only its own.
+  // The bid's page warns of all clauses; a part's page warns only of its own.
   const clauses = data.clauses.filter(({ bidBreakdownId }) => partId === null || bidBreakdownId === partId);
   const own = ownValues(bid, (day) => format.day(day));
   const open = new Set(clauses.flatMap(({ text, values }) => variablesOf(fillIn(text, values, own))));

@@ -28,7 +28,7 @@ interface CostLinesProps {
   readOnly: boolean;
 }
 
-/** The cost lines of a part in a grid. Unsaved lines are kept in this tab. Read-only when the price is frozen. */
+/** The cost lines of a part in a grid. Unsaved lines are kept in this tab. `readOnly` when the price may not change. */
 export function CostLines({ bid, part, readOnly }: CostLinesProps) {
   const t = useT();
   const format = useFormat();

@@ -23,8 +23,8 @@ interface Covered {
   part: BreakdownRow;
   packages: readonly PackageCoverage[];
   /**
-   * The lowest price from the part's packages, else our own figure without a vendor; null when there is no price for
-   * this part alone
+   * The chosen price from the part's packages, else the lowest, else our plug without a vendor; null when there is no
+   * price for this part alone
    */
   offer: { vendorName: string | null; cents: number; isChosen: boolean } | null;
   estimate: number;

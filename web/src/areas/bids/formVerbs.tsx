@@ -12,7 +12,7 @@ import { readCompetitors } from './competitors.ts';
 import { breakdownFields, notAsked } from './fields.ts';
 
 const optional = true;
-/** True when an approval of this step ends the approval run. */
+/** True when no step follows the current step of the approval run. */
 const isLastStep = ({ approval }: Bid) => !approval || approval.step + 1 >= approval.steps.length;
 const nameOf = ({ number, title }: Bid) => number ?? title;
 

@@ -118,7 +118,7 @@ interface PartProps {
   onDone: (budget: Budget) => void;
 }
 
-/** The date of the budget, and the actions on the whole budget. */
+/** When and by whom the budget was locked, and the actions on the whole budget. */
 function Head({ budget, onOpen, onDone }: PartProps) {
   const t = useT();
   const format = useFormat();
