@@ -11,7 +11,7 @@ import { ChoiceList } from './ChoiceList.tsx';
 import { Count } from './MenuChild.tsx';
 import { useProjectHere } from './useProjectHere.ts';
 
-/** The projects to choose from, last visited first. */
+/** The projects to choose from, those with the latest change first. */
 export function ProjectChoices({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const t = useT();
   const go = useGo();

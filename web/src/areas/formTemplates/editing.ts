@@ -2,6 +2,8 @@ import { newItem, newSection } from '@plumbline/contract/kit/forms/definition';
 import type { FormDefinition, FormItem, FormSection, ItemType } from '@plumbline/contract/kit/forms/definition';
 import { newId } from '@plumbline/contract/kit/uuid';
 
+/* Changes of a definition. Each function answers a new definition. */
+
 /** Changes a section or an item wherever it stands. */
 export function changeSection(form: FormDefinition, id: string, change: Partial<FormSection>): FormDefinition {
   return withSections(form, (section) => (section.id === id ? { ...section, ...change } : section));

@@ -106,7 +106,7 @@ interface InputsProps {
   seesCost: boolean;
 }
 
-/** The inputs of a project, common ones first. */
+/** The inputs of a project, in the order in which people get to know the values. */
 function ProjectInputs({ form, projectId, seesCost }: InputsProps) {
   const t = useT();
   const mayCreate = useRight('contact', 'create') !== 'none';

@@ -44,7 +44,7 @@ export function ProjectListScreen() {
   );
 }
 
-/** The dashboard's drill-down: my projects, last visited first. */
+/** The dashboard's drill-down: my projects, those with the latest change first. */
 export function MyProjectsScreen() {
   const t = useT();
   useBreadcrumbs([

@@ -9,7 +9,7 @@ import { useT } from '../../kit/words/index.ts';
 import { PROJECT_VERBS, verbWords } from './lifecycle.ts';
 import { projectKind } from './record.tsx';
 
-/** Moves the project to its next stage: says the effect and asks for the needed values. */
+/** Asks before a verb that changes the project's status: says the effect and asks for the needed values. */
 export function VerbDialog(props: VerbProps<Project>) {
   const t = useT();
   const { record: project } = props;

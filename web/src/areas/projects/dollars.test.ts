@@ -35,7 +35,7 @@ test('a reader of Spanish is asked which of both thousands are meant, and nothin
   });
   expect(typed('24,8M', 'es')).toBe(2_480_000_000);
   expect(typed('24.800.000', 'es')).toBe(2_480_000_000);
-  // The field then holds both answers.
+  // The field holds one of these two texts after the question is answered.
   expect([centsOf('1250000'), centsOf('1250')]).toEqual([125_000_000, 125_000]);
   expect(centsOf('1,250k')).toBeNaN();
 });

@@ -12,7 +12,7 @@ export function useProjectCounts(projectId: string, parts: readonly ProjectPart[
   });
 }
 
-/** The late records of each kind, the longest late first. Only kinds with a count are asked for. */
+/** The late records of each kind, the longest late first. Asks only for kinds whose count has late records or failed. */
 export function useLateLists(projectId: string, parts: readonly ProjectPart[]): LateAnswer[] {
   const counts = useProjectCounts(projectId, parts);
   const isAsked = counts.map(({ data, isError }) => isError || (data?.late ?? 0) > 0);
