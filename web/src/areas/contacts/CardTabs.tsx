@@ -113,7 +113,7 @@ function Line({ gap, children }: { gap: object; children: ReactNode }) {
   );
 }
 
-/** The files of a card: agreements, letters, pictures. Papers with an expiry date are under Compliance. */
+/** The files of a card: agreements, letters, pictures. Papers that must stay valid are under Compliance. */
 export function DocumentsPanel({ card }: { card: Card }) {
   const t = useT();
   const { recordId, attachments } = card;

@@ -31,7 +31,7 @@ interface Planned {
   mine: boolean;
 }
 
-/** The tasks of a day: mine, those that begin, those that are due, and those that go on. */
+/** Sorts the tasks of a day: mine first. In both groups come those that begin, those that are due, then the rest. */
 export function inOrderOfDay<Row extends Planned>(rows: readonly Row[], day: string): Row[] {
   const rank = ({ mine, startDate, dueDate }: Row) =>
     (mine ? 0 : 4) + (startDate === day ? 0 : dueDate === day ? 1 : 2);

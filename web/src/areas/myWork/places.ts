@@ -26,10 +26,7 @@ export interface PlaceGroup<Row> {
   rows: Row[];
 }
 
-/**
- * Groups records by project and place, in order of their first record. Records without a place are last in their
- * project.
- */
+/** Groups records by project and place, in order of their first record. Groups without a place are last of all. */
 export function byPlace<Row extends Work>(rows: readonly Row[]): PlaceGroup<Row>[] {
   const groups = new Map<string, PlaceGroup<Row>>();
   for (const row of rows) {

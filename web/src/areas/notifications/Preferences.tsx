@@ -50,7 +50,7 @@ function Matrix({ saved }: { saved: Saved }) {
   );
   const published: Record<string, readonly NoticeReason[]> = PUBLISHED;
   const devices = useQuery(query(inbox.devices, {}));
-  // A person without a device cannot turn push off.
+  // Without a registered device there is no push to choose, so its column is hidden.
   const channels = CHANNELS.filter((channel) => channel !== 'push' || (devices.data?.devices.length ?? 0) > 0);
   const reasons = REASONS.filter((reason) => kind === '*' || published[kind]?.includes(reason));
   return (

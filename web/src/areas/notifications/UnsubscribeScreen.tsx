@@ -32,7 +32,7 @@ function Unsubscribe() {
   const looked = useQuery({ ...query(inbox.unsubscribing, { token }, { quiet: true, stay: true }), retry: false });
   const stop = useSend(inbox.unsubscribe, { touches: [inbox.unsubscribing] });
   const said = stop.data ?? looked.data;
-  // The kind of record has a name.
+  // Waits for the record kinds, because the page names the kind.
   const named = useKinds();
   if (looked.isPending || !named) return <Spinner fill />;
   if (!said)

@@ -161,7 +161,7 @@ export function unsettledItems<Item extends { key: string }>(items: readonly Ite
   return items.filter(({ key }) => !answers[key]?.person && !answers[key]?.waiver?.trim());
 }
 
-/** The answers as the call takes them. A new owner needs no reason. */
+/** The answers as the call takes them. An item with a new owner is sent without a reason. */
 export function settledItems(items: readonly { key: string }[], answers: Answers) {
   return items.map(({ key }) => {
     const { person, waiver } = answers[key] ?? {};

@@ -55,7 +55,7 @@ export function memberQuery(family: FamilyName, personId: string, options: { sta
 
 export type Role = OutputOf<typeof people.roles>[number];
 
-/** The roles of the people here, optionally of one family. */
+/** The roles that people here can hold, optionally of one family. */
 export function useRoles(input: InputOf<typeof people.roles> = {}): readonly Role[] {
   const answer = useQuery({ ...query(people.roles, input, { quiet: true, stay: true }), staleTime: 60_000 });
   return answer.data ?? [];

@@ -14,7 +14,8 @@ import { PasswordInput } from './NewPassword.tsx';
 import { useEntry } from './useEntry.ts';
 
 /**
- * Another company asks to reset this person's second factors. The mailed link opens this page to confirm or decline.
+ * A company asks to reset the second factors of a person who works for another company too. The mailed link opens this
+ * page to confirm or decline.
  */
 export function FactorResetScreen() {
   const t = useT();

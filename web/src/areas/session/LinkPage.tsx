@@ -21,8 +21,8 @@ interface LinkPageProps<Found> {
 }
 
 /**
- * The page of a one-time link: it looks the token up once, then shows the form or the next step. It keeps its address
- * out of referrers and search engines.
+ * The page of a one-time link: it looks the token up once, then shows the form or the next step. Search engines
+ * must not index its address.
  */
 export function LinkPage<Found extends { good: boolean }>(props: LinkPageProps<Found>) {
   return (

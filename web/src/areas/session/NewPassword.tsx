@@ -16,7 +16,7 @@ export interface NewPasswordProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A new password, typed once and checked before sending. */
+/** A new password, typed once; the person can show it before sending. */
 export function NewPassword({ name = 'password', ...props }: NewPasswordProps) {
   const t = useT();
   return (

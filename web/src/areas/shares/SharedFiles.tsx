@@ -11,7 +11,7 @@ import { sharedFileUrl } from './shareFiles.ts';
 
 const ICONS: Record<string, typeof DescriptionOutlined> = { pdf: PictureAsPdfOutlined, video: MovieOutlined };
 
-/** The files of a shared item. Readable pictures open over the page; other files open in a tab. */
+/** The files of a shared item. Pictures are large enough to read and open over the page; other files open in a tab. */
 export function SharedFiles({ token, files }: { token: string; files: readonly AttachmentRow[] }) {
   const format = useFormat();
   const { open } = useOpenImage();
