@@ -6,7 +6,7 @@ import { MenuButton } from '../kit/ui/MenuButton.tsx';
 import { useT } from '../kit/words/index.ts';
 import { useMayStart, useStarts } from './useStarts.ts';
 
-/** The menu of records that I may create; hidden for people who may create none. Its entries load on hover. */
+/** The menu of records that I may create; hidden for people who may create none. Its entries load on hover or focus. */
 export function NewMenu() {
   const t = useT();
   const [near, setNear] = useState(false);

@@ -11,7 +11,7 @@ import { currentT } from '../kit/words/index.ts';
 export async function signOut(): Promise<void> {
   const unsent = countUnsent(localStorage) + Number(localStorage.getItem(UNSENT_KEY));
   if (unsent > 0 && !(await isSure(unsent))) return;
-  // Unregistering the worker also removes its shown notices.
+  // Without its worker this browser shows no more notices while no page is open.
   void navigator.serviceWorker?.getRegistration('/sc/').then((one) => one?.unregister());
   try {
     await call(mine.logout, {}, { quiet: true, stay: true });

@@ -47,7 +47,7 @@ interface ImportScreenProps<E extends PreviewEndpoint> extends ImportOptions<E> 
   into?: string | undefined;
   /** A small sample file to download and fill in */
   sample: ImportSample;
-  /** Shown before a file is chosen */
+  /** A question above the file input, which is disabled while `waitsForAnswer` */
   question?: ReactNode;
   waitsForAnswer?: boolean;
   /** Below the file input, such as past imports */

@@ -12,7 +12,7 @@ export interface PartsImportProps {
   /** Which file it takes */
   intro: string;
   sample: ImportSample;
-  /** Receives the success message */
+  /** Called after the import, before its success message */
   onDone: () => void;
   onClose: () => void;
 }

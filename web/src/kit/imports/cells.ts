@@ -20,8 +20,8 @@ export function withoutHeading(cells: readonly string[][]): string[][] {
 }
 
 /**
- * Puts the cells in the order of `columns`, each with its heading words. A first row that names two columns counts as
- * headings; without one the order stays.
+ * Puts the cells in the order of `columns`, each with its heading words. A first row that names at least two columns
+ * counts as headings; without one the order stays.
  */
 export function inColumns(cells: readonly string[][], columns: readonly (readonly string[])[]): string[][] {
   const [first = [], ...rest] = cells;

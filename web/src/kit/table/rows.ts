@@ -16,8 +16,8 @@ export function groupRows<Row>(rows: readonly Row[], groupOf: (row: Row) => stri
 }
 
 /**
- * The rows to show while the pointer is over the list: known rows stay in place with new content, deleted rows stay as
- * they were, new rows wait. `waiting` counts rows that would come, go or move.
+ * The rows to show while the pointer is over the list: known rows stay in place with new content, rows that left the list
+ * stay as they were, new rows wait. `waiting` counts rows that would come, go or move.
  */
 export function steadyRows<Row>(
   shown: readonly Row[],
@@ -46,7 +46,7 @@ export function changedIds<Row>(
   return new Set(now.filter((row) => known.get(idOf(row)) !== versionOf(row)).map(idOf));
 }
 
-/** The id `step` rows away; undefined at either end. An unknown id starts at the top. */
+/** The row `step` places after `id`; undefined at either end. An unknown id starts at the top. */
 export function neighbourId<Row>(
   rows: readonly Row[],
   id: string | undefined,

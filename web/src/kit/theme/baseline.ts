@@ -1,6 +1,6 @@
 /** The base styles: type, focus, density variables, calm motion. */
 export const baseline = {
-  // Set on every element and not inherited, as MUI does: inheriting it would make the browser recompute all styles.
+  // Set on every element. MUI inherits it instead, and then the browser recomputes all styles of an element.
   '*, *::before, *::after': { boxSizing: 'border-box' },
   ':root': {
     '--row': '48px',
