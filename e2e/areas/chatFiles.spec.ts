@@ -138,7 +138,7 @@ test('files show progress and resume after a cut; pictures, voice notes, and a m
     await sam.getByRole('link', { name: `Made of a message in Files ${MARK}` }).click();
     await expect(messages(sam).getByText(`The wall ${MARK}`).first()).toBeInViewport();
     await expect(messages(sam).getByText('Made of this message')).toBeVisible();
-    // Dana may see the project's drafts; hers appears without a reload.
+    // Dana may see the project's drafts, so the link appears on her screen without a reload.
     await expect(messages(dana).getByText('Made of this message')).toBeVisible();
   });
 });

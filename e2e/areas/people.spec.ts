@@ -37,7 +37,7 @@ test('a suspended person loses the open page within five seconds, and gets back 
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog.getByText('Give a reason; the audit keeps it')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Badge missing');
-  // After the answer, the open page has five seconds to close. The speed of the next page is not tested.
+  // After the answer, the open page has five seconds to request /login. The speed of that page is not tested.
   const suspended = admin.waitForResponse('**/employee/suspend').then(() => Date.now());
   const gone = paul.waitForRequest((request) => new URL(request.url()).pathname === '/login').then(() => Date.now());
   await dialog.getByRole('button', { name: 'Suspend' }).click();

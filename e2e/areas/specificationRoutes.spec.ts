@@ -305,7 +305,7 @@ test('2.5: a shared item opens without a session, and says so when there is none
   await page.context().close();
 });
 
-/** /403 keeps the frame, names no path, and asks for access to the path in the navigation state. */
+/** /403 keeps the frame and names no path. Its link tries the path of the navigation state again. */
 async function expectRefusalOf(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Your roles do not let you see this page.'), path).toBeVisible();
   await expect(page.locator('main').getByText(path)).toHaveCount(0);

@@ -44,7 +44,7 @@ async function preview(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(file);
 }
 
-/** The link of a mail to an external person. The admin reads it in a second browser context. */
+/** The link of a mail to an external person. The admin reads it in a separate API session. */
 async function findSharedLink(): Promise<string> {
   const reader = await request.newContext({ baseURL: home() });
   await reader.post('/apisc/auth/login', { data: { email: admin, password: DEMO_PASSWORD } });
