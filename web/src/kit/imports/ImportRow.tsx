@@ -95,7 +95,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
   );
 });
 
-/** Chooses whether the line changes its record. Records that were changed here too are chosen separately. */
+/** Chooses whether the line changes only fields that nobody changed here, all fields of its record, or nothing. */
 function WhatBecomes({
   line,
   value,

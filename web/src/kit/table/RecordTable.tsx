@@ -172,7 +172,7 @@ function useRoom(): [RefObject<HTMLTableElement | null>, number] {
       lastRoom = parent.clientWidth;
       setRoom(lastRoom);
     };
-    // Measuring here would force an early layout of the page.
+    // Measures at once only for the first list, because measuring forces an early layout of the page.
     if (lastRoom === 0) measure();
     const watch = new ResizeObserver(measure);
     watch.observe(parent);

@@ -85,8 +85,8 @@ const SELECT = 40;
 const EDGE = 8;
 
 /**
- * The columns that fit into `room` px. While number and title would get too little, trailing columns go that the person
- * did not choose. Below `least` the table scrolls sideways instead.
+ * The columns that fit into `room` px. While number and title would get too little, trailing columns go. Columns that are
+ * fixed, narrow or chosen by the person stay. Below `least` the table scrolls sideways instead.
  */
 export function fitColumns<Row>(
   columns: readonly ListColumn<Row>[],
