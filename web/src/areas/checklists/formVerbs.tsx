@@ -120,7 +120,7 @@ function formsAsked<Fields extends FormFields>(
   fields: Fields,
 ) {
   const fitting = runs.filter(({ can }) => can[verb] === true);
-  // Verbs that go forward preselect all forms; for a reopen the person has to choose.
+  // Verbs that go forward preselect all forms; to reopen one of several, the person has to choose.
   const chosen = verb === 'reopen' && fitting.length > 1 ? [] : fitting.map(({ formRunId }) => formRunId);
   return {
     width: 640,

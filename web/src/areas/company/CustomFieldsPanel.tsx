@@ -132,7 +132,7 @@ function typeWords(t: T): Record<CustomType, string> {
   return { text: t('Text'), number: t('Number'), date: t('Date'), choice: t('One of several choices') };
 }
 
-/** The choices are typed one per line. */
+/** Widened to `Endpoint`, because the form holds the choices as one text with a line each. */
 const SAVE: Endpoint = customFields.save;
 
 /** Adds or edits a custom field. */

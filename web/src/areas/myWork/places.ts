@@ -1,6 +1,6 @@
 import { addDays } from '@plumbline/contract/kit/days';
 
-/** The values of a record by which this screen sorts. */
+/** The values of a record by which this screen filters and groups. */
 export interface Work {
   recordId: string;
   projectId: string | null;

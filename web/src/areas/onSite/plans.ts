@@ -17,7 +17,10 @@ interface Days {
   to: string;
 }
 
-/** Inspections with an appointment in these days, earliest first. Empty for people who may not read them. */
+/**
+ * Scheduled or started inspections with an appointment in these days, earliest first. Empty for people who may not read
+ * them.
+ */
 export function useVisits({ projectIds, from, to }: Days) {
   const enabled = useRight('inspection', 'read') !== 'none';
   const days = { scheduledFrom: from, scheduledTo: to, sort: 'scheduledAt', pageSize: MOST };

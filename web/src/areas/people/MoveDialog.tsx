@@ -36,7 +36,7 @@ const MOVES = {
 } as const;
 const isMove = (verb: string): verb is keyof typeof MOVES => verb in MOVES;
 
-/** A move answers the person. Handed over items are named by their keys. */
+/** A move answers the person. The form holds the new owner of each open item by the item's key. */
 type Move = Endpoint<Schema, (typeof employees.get)['output']>;
 
 const nothing: Answers = {};

@@ -56,7 +56,10 @@ export function ReviewersInput({ form, projectId, days, autoFocus = false }: Rev
   );
 }
 
-/** The due date for all reviewers. The type or the project proposes a day until somebody chooses another. */
+/**
+ * The due date for reviewers without their own date. The type or the project proposes a day until somebody chooses
+ * another.
+ */
 export function DueField({ form, days, help }: { form: RecordForm<DueValues>; days: ProjectDays; help?: string }) {
   const t = useT();
   const { today, due } = days;

@@ -14,7 +14,7 @@ interface PlanBarProps {
 
 /**
  * The plan as a bar, counted back from the day on site: own review, design review, lead time, and today. Below it the
- * float: the days between the planned and the latest end of the review.
+ * float: the working days from when the review can be back until it must be back.
  */
 export function PlanBar({ plan, today, calendar }: PlanBarProps) {
   const t = useT();
