@@ -100,7 +100,7 @@ function Waiting({ token, linked }: { token: string; linked: Linked }) {
   );
 }
 
-/** The buttons. Rejecting needs a reason. */
+/** The buttons that approve and reject. Rejecting needs a reason. */
 function Decide({ token }: { token: string }) {
   const t = useT();
   const client = useQueryClient();

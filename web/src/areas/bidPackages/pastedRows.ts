@@ -73,7 +73,7 @@ export function pastedRows(table: readonly (readonly string[])[], t: T): Pasted 
         code,
         amount: section === 'allowance' ? amount : '',
         isDeduct: section === 'alternate' && (isBelowDeduct || DEDUCT.test(description)),
-        // An alternate is optional for bidders.
+        // An alternate is optional for bidders, unless the sheet itself names the kind.
         isRequired: section !== 'alternate' || named !== null,
       }),
     );
