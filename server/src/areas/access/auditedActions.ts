@@ -19,7 +19,10 @@ const SHARED: Record<string, Action> = {
 /** The right that a line of a record's trail took. */
 export type RightOf = (resource: string, verb: string) => Action;
 
-/** Reads the right of an audited verb from the contract, by the call of this name on this resource. A verb without a call counts as a change. */
+/**
+ * Reads the right of an audited verb from the contract, by the call of this name on this resource. Verbs without a call have their right in `SHARED`;
+ * others count as changes.
+ */
 export function rightsOfVerbs(catalogue: Record<string, Endpoints>): RightOf {
   const rights = new Map<string, Action>();
   for (const [name, { right }] of Object.values(catalogue).flatMap(Object.entries<Endpoints[string]>)) {

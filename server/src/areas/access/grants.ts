@@ -9,7 +9,7 @@ import { resourceOf } from './lookup.ts';
 /** Actions that a person may take up to an amount. */
 const LIMITED = new Set(['approve', 'pay']);
 
-/** Reads grants from the input as cells of the matrix. Throws 1400 for unknown resources and actions. */
+/** Reads grants from the input as cells of the matrix. Throws 1400 for an unknown right, and for a scope or limit that does not fit it. */
 export function readGrants(sent: readonly GrantInput[], hasTree: boolean): Cells {
   const faults: Record<string, string> = {};
   const grants = sent.map((one, index): Grant => {

@@ -39,7 +39,7 @@ export async function busiest(read: Read, people: readonly string[], from: Date,
   return rows.map(({ personId }) => personId);
 }
 
-/** A person's actions on records and visits to them, with the current state of these records. */
+/** A person's actions on records and visits to them, with the current state of these records and the person's parts in them. */
 export function recentDeeds(read: Read, personId: string, from: Date): Promise<Deed[]> {
   return read.all(sql<Deed>`
     select ${personId}::uuid as "personId", deed.verb, deed.at, deed.times, jsonb_build_object(

@@ -25,7 +25,7 @@ const OWN_SCREENS = new Set(['dashboard', 'chat']);
 
 /**
  * Opens a session with another member's view. Throws 403 for people who do not keep the roles of the whole company, 1004 for inactive people, 2000 for
- * oneself and for people with more rights.
+ * oneself and for people who see more.
  */
 export async function viewAs(
   open: OpenRequest,

@@ -54,7 +54,7 @@ export async function answerReset(
   const { account_id: accountId, tenant_id: tenantId } = asked.token;
   if (agree) {
     if (!password) throw invalid({ password: 'Fill this in' });
-    // The owner of the link makes these tries: they lock nobody out of signing in.
+    // The person who holds the link makes these tries, so they have a count of their own and lock nobody out of signing in.
     if (!(await isPasswordOf(database, accountId, password, ownTries(`login ${accountId} by link`, 10, 50))))
       throw invalid({ password: 'This is not your password' });
   }

@@ -108,7 +108,7 @@ test('a challenge is good for five minutes, and for what it was made for', async
   server.setClock(new Date());
   const { challenge } = making.options as { challenge: string };
   expect((await enterWith({ challenge })).json().code).toBe(2000);
-  // A passkey that was made for somebody else.
+  // A challenge that was made for somebody else.
   const engineer = await enterAs(server, 'engineer@harbor.example');
   await expect(
     engineer.call(factors.addPasskey, { label: 'Taken', response: other.make(making.options) }),

@@ -31,7 +31,7 @@ export async function stepUp(
   return { until: new Date(now.getTime() + PROOF_MS).toISOString() };
 }
 
-/** The method of the proof; undefined when none was sent. Throws for a wrong one. */
+/** The method of the proof; undefined when none was sent that counts. A password counts only without factors. Throws for a wrong proof. */
 async function prove(
   open: OpenRequest,
   sessions: Sessions,

@@ -6,7 +6,7 @@ import { notFound } from '../../kit/errors.ts';
 import { selectInstant } from '../../kit/records/index.ts';
 import { inForce, lastAcceptance, standing } from './inForce.ts';
 
-/** Members with an account to accept with, at work today or not. */
+/** Members with an account to accept with: also invited, on leave or suspended ones, but nobody who left or is inactive. */
 export const BELONGS = sql`m.account_id is not null and m.status in ('invited', 'active', 'onLeave', 'suspended')`;
 
 /** All documents, those in force first; or one. */

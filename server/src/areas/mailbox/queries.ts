@@ -47,7 +47,7 @@ export async function get(
 }
 
 /**
- * SQL: the mails that a person may read: those to their own address. With the company-wide right also those to people who have not signed in yet, so
+ * SQL: the mails that a person may read: those to their own address. With the company-wide right also those to people who have not joined yet, so
  * that an invitation can be followed. Mails that open an account belong to its owner: a person who views as somebody else reads none of their mail.
  */
 function readable(read: Read, { facts, scope }: Actor): Sql {

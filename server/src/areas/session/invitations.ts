@@ -130,7 +130,7 @@ async function findInvitation(open: OpenRequest, token: string): Promise<Invitat
   return invitation;
 }
 
-/** Reads the invitation as it is now; undefined when the person is not waiting any more, or their company admits nobody. */
+/** Reads the invitation as it is now; undefined when the person is not waiting any more, or their company is suspended or closed. */
 async function describe(
   { context: { database } }: OpenRequest,
   token: Invitation['token'],

@@ -7,7 +7,7 @@ interface Letter {
   lines: Ours[];
 }
 
-/** Ends the person's other sessions, including those of intruders. */
+/** Tells a person that their password was changed and their other sessions have ended, including those of intruders. */
 export function passwordChanged(speak: T, name: string): Letter {
   const t = letterWords(speak);
   return {
