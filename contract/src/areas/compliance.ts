@@ -48,7 +48,7 @@ export type ComplianceRow = z.output<typeof complianceRow>;
 const facts = {
   carrier: optionalLine(120),
   policyNo: optionalLine(60),
-  /** integer cents; limits may exceed the largest typed amount */
+  /** integer cents; limits may be higher than amounts typed elsewhere */
   limitCents: z.nullish(z.int().check(z.minimum(0), z.maximum(100_000_000_000))),
   effectiveOn: optionalDay,
   expiresOn: optionalDay,

@@ -22,7 +22,7 @@ export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
 export const DIVERSITY_FLAGS = ['mbe', 'wbe', 'sbe', 'dbe', 'eightA', 'sdvosb', 'hubzone'] as const;
 export const CHANNELS = ['email', 'phone', 'mobile', 'text'] as const;
 
-/** The state of a company's papers: the worst valid paper counts; `expiring` ends within 60 days. */
+/** The state of a paper, or of a company's insurance: there the worst accepted paper counts. `expiring` ends within 60 days. */
 export const STANDINGS = ['none', 'ok', 'expiring', 'expired'] as const;
 
 const email = z.nullish(z.email().check(z.maxLength(254)));

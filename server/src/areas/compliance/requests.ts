@@ -70,7 +70,7 @@ function whyNot(record: RecordHeader): string | null {
     : 'It is no longer asked for. Thank you.';
 }
 
-/** Takes a paper that came by link: it waits for us, in the court of the company's manager. */
+/** Takes a paper that came by link: it waits for us, in the court of the keeper of the company's card. */
 export async function takeByLink(tx: Tx, actor: Actor, record: RecordHeader, said: SharedAnswer): Promise<void> {
   if (!(await claimRef(tx, 'compliance.offer', said.clientRef, { ...said, documentId: record.id }))) return;
   const reason = whyNot(record);
@@ -84,7 +84,7 @@ export async function takeByLink(tx: Tx, actor: Actor, record: RecordHeader, sai
   await notify(tx, actor, record, [notice('court', keepers, '{by} sent {title}: it waits for you', { words })]);
 }
 
-/** The person who manages the paper's company, else the person who asked for it, else the maker of the company's card: members only. */
+/** The keeper of the company's card, else the person who asked for the paper, else the maker of the card: active members only. */
 async function keepersOf(read: Read, documentId: string): Promise<string[]> {
   const row = await read.first(sql<{ keepers: (string | null)[] }>`
     select array[home.owner_id, paper.created_by, home.created_by] as keepers
@@ -122,8 +122,8 @@ export function stepOf(days: number): number | null {
 }
 
 /**
- * Reminds of papers that end in 60, 30, 7 and 0 days, in every company, each step once. Tells the company's manager and the managers of its projects,
- * and its contact, who gets a link for sending the next paper.
+ * Reminds of papers that end in 60, 30, 7 and 0 days, in every company, each step once. Tells the keeper of the company's card and the managers of its
+ * projects, and its contact, who gets a link for sending the next paper.
  */
 export async function remindCompliance(context: AppContext, now: Date): Promise<void> {
   await eachTenant(context.database, async (tenantId) => {

@@ -109,7 +109,7 @@ export async function checkPrimaryContact(
   if (required(person).companyId !== companyId) throw invalid({ primaryContactId: 'Choose somebody of this company' });
 }
 
-/** The manager of a card must have an account here. Throws 1004 or 1400. */
+/** The keeper of a card must be an active member. Throws 1004 or 1400. */
 export async function checkOwner(read: Read, personId: string | null | undefined): Promise<void> {
   if (!personId) return;
   const person = await read.first(sql<{ isMember: boolean }>`

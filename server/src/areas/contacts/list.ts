@@ -149,7 +149,7 @@ const TRADES = sql`(select string_agg(trade.name, ', ' order by trade.name)
   from company_trade ct join trade on trade.tenant_id = ct.tenant_id and trade.id = ct.trade_id
   where ct.tenant_id = firm.tenant_id and ct.company_id = firm.id)`;
 
-/** When people were last asked for work in a project that the actor is on, or sees as a member of the company; nobody without one. */
+/** When people were last asked for work in a project that the actor is on, or may read company-wide; nobody without one. */
 function lastAsked(actor: Actor, projectId: string | undefined): Sql {
   const isSeen =
     projectId !== undefined &&

@@ -99,7 +99,7 @@ export async function whyNot(
     : null;
 }
 
-/** Finds entries of the removed card that collide with the kept card's, and entries that others keep. */
+/** Finds an entry of the removed card that the kept card has too and that other rows refer to, so no merge can drop it. Answers why not. */
 async function whyNotBoth(read: Read, kind: CardKind, keptId: string, mergedId: string): Promise<string | null> {
   for (const { table, column, to, onMerge } of everyCardReference()) {
     if (onMerge.does !== 'moveOnce' || !onMerge.unless || (to !== kind && to !== 'record')) continue;

@@ -64,7 +64,7 @@ function directory(actor: Actor, nearby: Sql<boolean>, own: Sql<boolean>): Sql<b
 
 const p = sql.table('p');
 
-/** People outside the company, over the alias `p` of `person`: members belong to their own area. */
+/** SQL over the alias `p` of `person`: people who do not work here. Employees and technicians belong to their own area. */
 export const isOutside = sql<boolean>`not exists (
   select from membership inside
   where inside.tenant_id = ${p}.tenant_id and inside.person_id = ${p}.id and inside.family in ('employee', 'technician'))`;
