@@ -30,7 +30,7 @@ export const ACCOUNT_STATUSES = [
 ] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-/** A person's status with the second factor: `pending` began and did not confirm, `resetRequired` was removed by an admin. */
+/** A person's status with the second factor: `pending` began and did not confirm; `resetRequired`: it was removed at an admin's request. */
 export const MFA_STATUSES = ['notEnrolled', 'pending', 'enrolled', 'resetRequired', 'exempt'] as const;
 export type MfaStatus = (typeof MFA_STATUSES)[number];
 

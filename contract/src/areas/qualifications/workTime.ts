@@ -4,7 +4,7 @@ import type { TechnicianConfig } from './shapes.ts';
  * Classifies the hours of a week. Each week counts alone, and hours beyond 40 are overtime (United States: 29 U.S.C. 207(a)(1), 29 CFR 778.104). Some
  * states also count by day, such as California (Labor Code 510). There it is overtime beyond 8 hours of a day and on the first 8 hours of the seventh
  * day in a row, and double time beyond 12 hours of a day and beyond 8 of the seventh day. An hour counts once: daily overtime does not count again
- * towards the week (29 CFR 778.201 and 778.202, no pyramiding). Agreements add the usual cost of a day off.
+ * towards the week (29 CFR 778.201 and 778.202, no pyramiding). Agreements add how hours on a usual day off count.
  */
 
 /** The rule of a company, in hours as they were typed. */

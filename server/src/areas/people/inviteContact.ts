@@ -13,7 +13,7 @@ import { auditMember } from './verbs.ts';
 
 /**
  * Gives a contact an account: the card stays theirs, and they become an outside member, with roles for outside members, invited by mail. A person who
- * was invited and did not come is invited again. Throws 2000 for a person who can sign in already, 1400 without an email address.
+ * was invited and did not come is invited again. Throws 2000 for a person who has joined already or works here, 1400 without an email address.
  */
 export async function inviteContact(
   tx: Tx,

@@ -21,7 +21,7 @@ export function stateOn(today: string): Sql<string> {
     when c.expiry_date <= ${today}::date + ${EXPIRING_DAYS}::int then 'expiring' else 'valid' end`;
 }
 
-/** Lists certificates of the people in the actor's scope, those that end first at the top. */
+/** Lists certificates of the people in the actor's scope: refused, revoked and superseded ones last, else by their end. */
 export function certificates(
   read: Read,
   actor: Actor,

@@ -145,7 +145,10 @@ function endingOf(tenantId: string, now: Date) {
       and (c.reminded is null or c.reminded > near.point)`;
 }
 
-/** Active technicians who lost a required certificate, in companies that warn or suspend. People to suspend come first: only strict requirements suspend. */
+/**
+ * Technicians, active or on leave, whose required certificate ran out, in companies that warn or suspend. People to suspend come first: only a strict
+ * requirement suspends, and only where the company chose so.
+ */
 function lackingOf(tenantId: string, now: Date) {
   return sql`
     select distinct on (suspends, f.person_id, y.id) c.id as "certificateId", f.person_id as "personId",

@@ -75,7 +75,7 @@ export async function matrixSheet(
   await sendSheet(open, { name: t('Certificates'), columns: sheet, rows, format, audit });
 }
 
-/** The required types, then the held ones: as many as a sheet can show. */
+/** Types that are required or that somebody holds, by name: as many as a sheet can show. */
 function shownTypes(tenantId: string, columns: Sql): Sql {
   return sql`select ${columns} from certificate_type y
     where y.tenant_id = ${tenantId} and y.retired_at is null and (
