@@ -113,7 +113,7 @@ const delegation = z.object({
 const delegations = z.object({
   mine: z.array(delegation),
   forOthers: z.array(delegation),
-  /** whether the actor's role lets them approve any kind of record: without that they need no stand-in */
+  /** whether the actor's roles let them approve at least one kind of record: otherwise they need no stand-in */
   approves: z.boolean(),
 });
 

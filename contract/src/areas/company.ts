@@ -61,7 +61,7 @@ export const rfiTypeRow = z.object({
   dueDays: z.int(),
   isDefault: z.boolean(),
   retired: z.boolean(),
-  /** the default reviewers and informed people of a new record */
+  /** the people proposed when an RFI of this type is sent to review: those who are asked, and those who are informed */
   reviewers: z.array(personRef),
   distribution: z.array(personRef),
   /** RFIs that have it */

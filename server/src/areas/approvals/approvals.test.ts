@@ -87,7 +87,7 @@ test('what no record could go by is refused at its field', async () => {
   expect(await at({ minCents: 200_00, steps: [step('pm'), step('architect')] })).toMatchObject({
     path: 'steps.1.approvers',
   });
-  // There is room next to it, and for one type.
+  // A range next to the saved one is free, and so is every range of another type.
   await admin.call(approvalPolicies.save, policy({ minCents: 100_01 }));
   await admin.call(approvalPolicies.save, policy({ contractType: 'service' }));
 });

@@ -27,7 +27,7 @@ export async function list(read: Read, actor: Actor): Promise<Delegations> {
   return { mine: of(true), forOthers: of(false), approves };
 }
 
-/** Sets the actor's stand-in for some coming days. Requests that wait now move to the stand-in at the next scheduled run. */
+/** Sets the actor's stand-in for some days. A scheduled run moves the actor's waiting requests to the stand-in on these days. */
 export async function save(
   tx: Tx,
   actor: Actor,

@@ -130,7 +130,7 @@ function withoutTax<Changes extends Record<string, unknown>>({ taxId: _taxId, ..
   return rest;
 }
 
-/** Whether the actor may decide on a waiting change: a person who sees bank data and did not propose it. */
+/** Whether the actor may decide on a waiting change: a person who sees bank data, may change addresses and did not propose it. */
 export function mayDecide(actor: Actor, pending: { proposedBy: { personId: string } | null } | null): Verdict {
   if (!pending || !readsBank(actor) || !reaches(actor.scope('billingAddress', 'update'), 'company')) return 'noRight';
   return pending.proposedBy?.personId === actor.personId

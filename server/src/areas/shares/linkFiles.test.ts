@@ -13,7 +13,7 @@ import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 import { addLooseFile } from '../../../test/uploadedFile.ts';
 
-/* Files sent with a signature by link are stored or refused: the tests of awards and punch lists try theirs. */
+/* Files sent with a signature by link are stored or refused. Awards and punch lists have tests of their own for this. */
 
 interface Signing {
   server: TestServer;

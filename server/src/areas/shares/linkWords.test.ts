@@ -72,7 +72,7 @@ test('a submittal that is returned, and its next revision, are mailed with the w
   expect(asked.number).toBe('08 44 13-001');
   expect(first.subject).toBe('Send submittal 08 44 13-001 to Harbor & Vale');
   expect(first.body).toMatch(/ writes:\n\n> Send the clear finish too\.\n/);
-  // The choice stays next to the text.
+  // The description of the submittal stays next to the note.
   expect(first.body).toContain('> Unitised curtain wall');
   await visitor.call(shares.respond, {
     token: tokenIn(first.body),

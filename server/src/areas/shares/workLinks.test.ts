@@ -123,7 +123,7 @@ test('five items that are sent together are one link and one mail, which lists t
     answer: { value: 'fixed', takesFiles: true },
   });
 
-  // Each is answered in the list, and the answer tells the other open items.
+  // Each is answered in the list, and the reply counts the items that are still open.
   const [first, second] = items as [PunchListItem, PunchListItem];
   expect(await fixed(token, first)).toMatchObject({ status: 'readyForReview', othersOpen: 4, isListed: true });
   const after = await work(token);

@@ -87,7 +87,7 @@ export async function offeredRoles(read: Read): Promise<{ company: string; roles
 
 /**
  * Updates a sub-tenant's copies of the offered roles. A sub-tenant cannot change them, only clone them. Removes copies of withdrawn roles, or retires
- * those that people still hold.
+ * those that people still hold or other roles are based on.
  */
 export async function followRoles(tx: Tx, offered: Awaited<ReturnType<typeof offeredRoles>>, now: Date): Promise<void> {
   // Two jobs at once wait for each other here.

@@ -37,8 +37,8 @@ class Differs extends Error {
 
 /**
  * Makes a sub-tenant independent. First it becomes read-only. When nobody writes any more, one transaction counts every row, removes the parent, and
- * counts again. If a count differs, everything is rolled back, and the request lists the tables. Counts its people in other companies too. Safe to
- * repeat after a crash at any point.
+ * counts again. If anything differs, everything is rolled back, and the request lists the tables. Compares its people in the parent
+ * company too. Safe to repeat after a crash at any point.
  */
 export async function standAlone({ database }: AppContext, tenantId: string, quietMs: number): Promise<void> {
   const begun = await database.transact(tenantId, begin);
@@ -149,7 +149,7 @@ async function end(
   });
 }
 
-/** A company's people in the parent company: members and team seats, as one sum. */
+/** A checksum of a company's people in the parent company: their memberships and team seats. */
 async function elsewhere({ read }: Pick<Database, 'read'>, tenantId: string, parentId: string): Promise<string> {
   const accounts = await read(tenantId, (here) =>
     here.all(
