@@ -24,8 +24,8 @@ interface Filling {
 }
 
 /**
- * Fills an empty installation, for the program that the first start forks: one process at a time, marked as unfinished until it is done, with its queued
- * jobs. Empties a half-filled one first. Throws `CannotStart`.
+ * Fills an empty installation, for the program that the first start forks: one process at a time, marked as unfinished until it is done. Runs the jobs
+ * that it queues, unless jobs are off here. Empties a half-filled one first. Throws `CannotStart`.
  */
 export async function fillOnce({ appUrl, adminUrl, dataDir }: Omit<Place, 'stop'>, filling: Filling): Promise<void> {
   const settings = { ...readSettings(process.env), dataDir };

@@ -162,7 +162,7 @@ test('a share link shows the pictures, and neither says nor hands out where they
   expect((await sharp(given).raw().toBuffer()).equals(await sharp(photo).raw().toBuffer())).toBe(true);
 });
 
-/** Both sides of the meridian and the degrees, as they are next to each other only in the test's photo. */
+/** Finds the position of the test's photo by its degrees, which appear nowhere else in it; answers the side of the meridian. */
 function positions(bytes: Buffer): string[] {
   const degrees = Buffer.alloc(8);
   degrees.writeUInt32LE(122, 0);

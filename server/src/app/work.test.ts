@@ -297,7 +297,7 @@ test('the mailbox is for the demo, and shows what was not sent', async () => {
   expect(await admin.call(mailbox.get, { mailId: list.rows[0]?.mailId ?? '' })).toMatchObject({ text: 'The text' });
   expect((await admin.call(mailbox.list, { keyword: 'READ %_' })).total).toBe(1);
   expect((await admin.call(mailbox.list, { keyword: 'nothing' })).total).toBe(0);
-  // A member reads only their own mail, addressed in any letter case; and so does nobody who views as them.
+  // Mail to a person who has joined is for that person alone, in any letter case of the address: an admin does not read it.
   expect(list.rows.map(({ to }) => to)).not.toContain('Tech@harbor.example');
   const own = await (await server.as('tech')).call(mailbox.list, {});
   expect(own.rows).toMatchObject([{ subject: 'A new password' }]);

@@ -15,7 +15,7 @@ const channel = z.enum(CHANNELS);
 export const INBOX_TABS = ['action', 'mentions', 'updates'] as const;
 export const INBOX_SHOWS = ['open', 'snoozed', 'done'] as const;
 
-/** The other views of the inbox screen. */
+/** The views of the inbox screen. */
 export const INBOX_VIEWS = ['inbox', 'preferences', 'rules', 'log'] as const;
 
 /** What I was told of one record. */

@@ -24,7 +24,7 @@ export async function send(tx: Tx, actor: Actor, registry: Registry, input: Send
   const hash = contentHash('chat.send', input);
   if (known) {
     await assertSame(tx, actor, registry, room, { input, hash, known });
-    // The author's session may have ended before it is announced.
+    // The process that stored the message may have stopped before it announced it.
     tellRoom(tx, room);
     return message(tx, actor, registry, room, messageId);
   }
