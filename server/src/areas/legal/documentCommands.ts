@@ -128,7 +128,7 @@ export async function lockDocument(tx: Tx, actor: Actor, documentId: string, ver
   return found;
 }
 
-/** Locks a draft and its document. Throws 1004 for none, 2000 for a published one, 1500 when its text has changed since it was read. */
+/** Locks a draft and its document. Throws 1004 for none, 2000 for a published one or a retired document, 1500 when the text is not the one that was read. */
 export async function lockDraft(
   tx: Tx,
   actor: Actor,

@@ -127,7 +127,7 @@ async function assertMyPicture(
   if (Number(file.bytes) > MOST_BYTES) throw invalid({ fileId: 'Choose a picture of at most 10 MB' });
 }
 
-/** My card, locked; I may always change it, with any rights. */
+/** My card, locked; I may always change it, independent of my other rights. */
 function mine(tx: Tx, actor: Actor): Promise<RecordHeader> {
   return lock(tx, actor, { ...personKind, visible: (me) => sql<boolean>`r.id = ${me.personId}` }, actor.personId);
 }
