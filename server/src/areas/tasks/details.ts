@@ -91,7 +91,7 @@ type Row = Omit<
   related: Related[];
 };
 
-/** Reads the details of a task: the whole page, locked for a verb, or with its header. */
+/** Reads the details of a task: with the whole page, locked for a verb, or alone for a caller who has its header. */
 export const taskDetails = recordDetails<Row, TaskDetails>(taskKind, { select: selectDetails, namePeople });
 
 /** SQL over the task `x`: when its work was last asked for. Pictures of it count from then on. */

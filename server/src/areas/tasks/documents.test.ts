@@ -50,7 +50,7 @@ async function photo(): Promise<string> {
 }
 
 test('a lead without an account starts it by a link, says what holds it up, and finishes it with a photo', async () => {
-  // A link never names the predecessors that block a task, even to its lead.
+  // One person leads both tasks. The link still never names the predecessor that blocks the task.
   const first = await scene.open({ leadId });
   const task = await scene.open({ leadId, evidence: 'photo', description: 'Plumb and level' });
   await engineer.call(tasks.setPredecessors, { ...onTask(task), predecessors: [{ taskId: first.taskId }] });

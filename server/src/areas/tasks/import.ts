@@ -92,7 +92,7 @@ function checkRow(row: ImportRow<Values>): void {
       row.note('predecessors', '{value} is left out: here a task starts after another one is finished', { value: one });
 }
 
-/** Reads the unit after a quantity, as in "12.5 m": the unit of its line, or a free one. */
+/** Reads the unit after a quantity, as in "12.5 m": a line without a unit takes it, and a line with another unit is refused. */
 function readUnit(row: ImportRow<Values>): void {
   const { values } = row;
   for (const field of ['plannedQuantity', 'installedQuantity'] as const) {

@@ -63,7 +63,7 @@ interface Before {
 const WITH_LAG = /^(.*?)\s*\+\s*(\d+(?:[.,]\d+)?)\s*(?:e?([dws])\p{L}*)?$/iu;
 const WITH_TYPE = /^(.*?[\s\d])(FS|FC|SS|CC|FF|SF|CF)(\s*-\s*\d.*)?$/i;
 
-/** Reads one predecessor as schedules write it: `12`, `12FS+2 days`, `A1010`. Null for a relation that we do not support, such as start to start. */
+/** Reads one predecessor as schedules write it: `12`, `12FS+2 days`, `A1010`. Null for what we do not support: start to start, a lead, a lag over 365 days. */
 export function beforeOf(written: string): Before | null {
   const [, head = written, amount = '0', unit = 'd'] = WITH_LAG.exec(written) ?? [];
   const [, ref = head, type = 'FS', lead] = WITH_TYPE.exec(head) ?? [];
@@ -208,7 +208,7 @@ function leadOf({ lead, crew }: Values, { reviewer }: Directory): string | null 
   return lead ? reviewer(lead) : (crew.map(reviewer).find(Boolean) ?? null);
 }
 
-/** Open work stays a draft until its lead and its days are known. A blocked task loses its status, because we do not know the reason. */
+/** Open work stays a draft until its lead and its days are known. A blocked task comes in as in progress, because we do not know the reason. */
 function statusOf({ status, startDate, dueDate }: Values, leadId: string | null): Imported['status'] {
   if (status === 'closed' || status === 'void') return status;
   if (!leadId || !startDate || !dueDate) return 'draft';

@@ -18,7 +18,7 @@ import { get } from './present.ts';
 /** One task as a card for the site. */
 export const pdf = recordPdf(taskKind, 'taskId', get, taskDocument);
 
-/** Prints work, place, dates and people of a task; its requirements, predecessors and successors; and space for signatures. */
+/** Prints work, place, dates and people of a task; what blocks its start, its predecessors and successors; and space for signatures. */
 function taskDocument(printer: Printer, task: Task, at: PrintedAt): PdfDocument {
   const { t } = printer;
   const around = (title: string, tasks: readonly TaskNeighbour[]): PdfBlock | false =>

@@ -55,7 +55,7 @@ export interface Gate {
   record: RecordRef | null;
 }
 
-/** Lists what blocks the start of a task. Voided tasks block nothing. */
+/** Lists what blocks the start of a task. Voided predecessors block nothing. */
 export function gatesOf({
   predecessors,
   blockers,

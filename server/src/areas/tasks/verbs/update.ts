@@ -57,7 +57,7 @@ export const handOver = makeManagerHandOver(
   '{by} made you the owner of {number} {title}',
 );
 
-/** Changes lead and crew of a task; omitted fields stay. The new lead gets the ball if the old lead has it. */
+/** Changes lead and crew of a task; omitted fields stay. The new lead gets the ball while the task is open or in progress. */
 export function workersAfter(
   { tx, actor, record, details }: OnTask,
   { leadId: wanted, crewIds }: { leadId?: string | null | undefined; crewIds?: string[] | undefined },
