@@ -51,7 +51,7 @@ export async function textOf(
   return { stage, hash: null, terms: await termsNow(read, record, details, stage), signatures };
 }
 
-/** The signatures under this text, even if the text changed since, and the signatures of the same completion in the current certification. */
+/** The signatures under this text, even lapsed ones, and the valid signatures of the same completion in the current certification. */
 function signaturesUnder(
   read: Read,
   packageId: string,

@@ -78,7 +78,7 @@ type Row = Omit<ItemDetails, 'manager' | 'approver' | 'assignments'> & {
   teams: { companyId: string; personId: string }[];
 };
 
-/** Reads the details of an item: the whole page, locked for a verb, or with its header. */
+/** Reads the details of an item: with the whole page, locked for a verb, or alone for a caller who has its header. */
 export const itemDetails = recordDetails<Row, ItemDetails>(itemKind, { select: selectDetails, namePeople });
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
@@ -160,7 +160,7 @@ function namePeople({ assignments, teams, ...row }: Row, person: WholeRecord<obj
 /** What the search finds an item by. */
 export const searchTextOf = searchTextBy('drawingRef', 'description');
 
-/** The manager of items or a package: a member whose role lets them act on their own records. */
+/** The manager of items or a package: a member whose role lets them respond to records on which they have a duty. */
 const managerId = managerReference('punchList', workerOf);
 const approverId = {
   column: 'approver_id',

@@ -25,7 +25,7 @@ const DECLINE = 'decline';
 /** A section of the page that names no author, because it is made from the record. */
 const PLAIN = { by: null, at: null, official: false };
 
-/** The share link of a punch list: shows the certificate as it was sent, for the approver to sign or to decline with a reason. */
+/** The share link of a punch list: shows the certificate as it was sent. The signers who are asked sign it, or decline with a reason. */
 export const packageByLink: ByLink = {
   bodyOptional: true,
   showsCost: true,

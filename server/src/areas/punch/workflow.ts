@@ -203,7 +203,7 @@ type ItemEdit = 'deleteDraft' | 'update' | 'assign' | 'addPhotos' | 'setDue' | '
 export interface PackageFacts {
   projectStatus: string;
   approverId: string | null;
-  /** Items that are neither drafts nor void, open items among them, and all items that are not void; including items that the actor cannot see. */
+  /** Items that are neither drafts nor void; those of them that are not closed; and all items that are not void. Includes items that the actor cannot see. */
   counted: number;
   underWay: number;
   held: number;
