@@ -211,7 +211,7 @@ export const submittalItem = z.object({
   stopOnResubmit: z.boolean(),
   reviewers: z.array(reviewerRow),
   responses: z.array(submittalResponse),
-  /** the worst answer of the round, as a proposal for closing */
+  /** the worst answer of the round, as a proposal for closing; null for people who may not manage it */
   proposedDispositionId: nullableText,
   disposition: z.nullable(dispositionRef),
   finalNote: nullableText,

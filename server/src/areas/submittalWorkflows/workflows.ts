@@ -105,7 +105,7 @@ export async function saveWorkflow(
   return workflowsOf(tx, projectId);
 }
 
-/** Removes a workflow, and references to it. Running reviews continue as they were sent. */
+/** Removes a workflow. Submittals and packages that refer to it count as without one. Running reviews continue as they were sent. */
 export async function removeWorkflow(
   tx: Tx,
   actor: Actor,

@@ -155,7 +155,7 @@ type Row = Omit<SubmittalDetails, 'manager' | 'submitter' | 'reviewers' | 'respo
   responses: Answer<string | null>[];
 };
 
-/** Reads the details of a submittal: the whole page, locked for a verb, or with its header. */
+/** Reads the details of a submittal: with the whole page, locked for a verb, or alone for a caller who has its header. */
 export const submittalDetails = recordDetails<Row, SubmittalDetails>(submittalKind, {
   select: selectDetails,
   namePeople,
@@ -196,7 +196,7 @@ const PREVIOUS = sql`(select json_build_object('number', r.number, 'dispositionN
       left join submittal_disposition d on d.tenant_id = v.tenant_id and d.id = v.disposition_id
     where v.tenant_id = x.tenant_id and v.id = x.previous_id and r.status = 'closed')`;
 
-/** The revision after `x`, for the person it waits for: never a void one. */
+/** The revision after `x`, for the person who is asked to submit it: never a void one. */
 const NEXT = sql`(select json_build_object('number', r.number, 'status', r.status, 'dueDate', r.due_date)
     from submittal v join record r on r.tenant_id = v.tenant_id and r.id = v.id
     where v.tenant_id = x.tenant_id and v.previous_id = x.id and r.status <> 'void'

@@ -9,7 +9,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { actAs } from '../people/index.ts';
 import { submittalList } from './list.ts';
 
-/* The rows that the list of submittals reads in a company of 2,000, where every twentieth has a replaced revision. */
+/* The rows that the list reads in a company with 2,000 submittals, beside a larger company. Every twentieth submittal was replaced by a revision. */
 
 const MANY = 2000;
 const REPLACED = MANY / 20;

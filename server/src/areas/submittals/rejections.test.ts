@@ -28,7 +28,7 @@ afterAll(() => scene.server.close());
 
 const court = (item: SubmittalItem) => item.ballInCourt.map(({ personId }) => personId).toSorted();
 const ids = (...clients: Client[]) => clients.map(({ personId }) => personId).toSorted();
-/** The notices since the last look: sentences and recipients. */
+/** The notices to a person: each sentence, with the names that it mentions. */
 async function told({ personId }: Client): Promise<string[]> {
   const rows = await scene.server.sql<{ payload: { notices: Notice[] } }>(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

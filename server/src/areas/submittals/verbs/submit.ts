@@ -130,7 +130,7 @@ export const returnIncomplete = submittalVerb(submittalItems.return, (given) => 
   };
 });
 
-/** Sends it for review, step by step; without named reviewers those of its workflow. People who were asked before are asked again in a new round. */
+/** Sends it for review, step by step; without named reviewers those of its workflow. If reviewers were asked before, this begins a new round. */
 export const send = submittalVerb(submittalItems.send, async (given) => {
   const { tx, actor, record, details, input } = given;
   const workflow = await workflowOf(tx, record);
