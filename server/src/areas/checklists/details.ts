@@ -77,7 +77,7 @@ export interface ChecklistDetails
 /** The row of `selectDetails`: ids in place of people. */
 type Row = Omit<ChecklistDetails, 'manager' | 'lead' | 'task' | 'punchPackage'> & { attached: NearRef[] };
 
-/** Reads the details of a checklist: the whole page, locked for a verb, or with its header. */
+/** Reads the details of a checklist: with the whole page, locked for a verb, or alone for a caller who has its header. */
 export const checklistDetails = recordDetails<Row, ChecklistDetails>(checklistKind, {
   select: selectDetails,
   namePeople: ({ attached, ...row }, person) => ({

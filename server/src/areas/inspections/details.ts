@@ -131,7 +131,7 @@ type Near = 'task' | 'punchPackage' | 'deficiencies' | 'reinspectionOf' | 'follo
 /** The row of `selectDetails`: ids in place of people, and nearby records in two lists. */
 type Row = Omit<InspectionDetails, Named | Near> & { near: NearRef[]; visits: NearVisit[] };
 
-/** Reads the details of an inspection: the whole page, locked for a verb, or with its header. */
+/** Reads the details of an inspection: with the whole page, locked for a verb, or alone for a caller who has its header. */
 export const inspectionDetails = recordDetails<Row, InspectionDetails>(inspectionKind, {
   select: selectDetails,
   namePeople,

@@ -165,7 +165,7 @@ const rules: AreaCase['rules'] = {
   'inspections.bulk': managesDocuments,
 };
 
-/** Inspections in each status, each with one form; submitted ones have answers and, once closed, failures. */
+/** Inspections in each status, each with one form; submitted ones have answers, and closed ones have failed. */
 async function makeInspections(world: World, all: readonly Made[]): Promise<void> {
   const at = new Date().toISOString();
   await put(world, 'inspection', all, ({ spec: { status }, target, mark }) => ({

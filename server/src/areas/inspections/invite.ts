@@ -31,7 +31,7 @@ const payloadShape = z.object({
   at: z.string(),
 });
 
-/** The length of an appointment without a given one. */
+/** The length of an appointment for which nobody gave one, in minutes. */
 const USUAL_MINUTES = 60;
 
 type On = Pick<OnInspection, 'tx' | 'actor' | 'record' | 'details'>;

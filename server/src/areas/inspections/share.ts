@@ -126,7 +126,7 @@ interface Slot {
   run: RunState;
 }
 
-/** The unsigned slots without a PIN, of complete forms. */
+/** The unsigned slots that can be signed without a PIN, of complete forms. */
 function slotsOf(runs: readonly RunState[]): Slot[] {
   return runs.flatMap((run) => {
     if (!run.evaluation.complete) return [];

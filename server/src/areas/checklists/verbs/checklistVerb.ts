@@ -32,7 +32,7 @@ export const remind = checklistVerb(checklists.remind, ({ tx, actor, record, inp
   reminded(tx, actor, record, input.note),
 );
 
-/** The person who reviews it: the owner, else the actor, else the maker. */
+/** The person who reviews it: the owner, else the actor. In a job the maker comes before the actor. */
 export function ownerOf({ actor, record }: Pick<OnChecklist, 'actor' | 'record'>): string {
   return record.ownerId ?? (actor.via === 'job' ? (record.createdBy ?? actor.personId) : actor.personId);
 }
