@@ -95,7 +95,7 @@ export async function lockBudget(tx: Tx, actor: Actor, { projectId }: { projectI
   return get(tx, actor, { projectId });
 }
 
-/** Sets the remaining amount of a line; null uses the rest of the budget. */
+/** Sets the amount still to be spent on a line; null takes what the revised budget has left. */
 export async function setForecast(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.setForecast>): Promise<Budget> {
   const { projectId, forecastCents, note } = input;
   const { project, lines } = await openBudget(tx, actor, projectId, 'setForecast');

@@ -32,8 +32,8 @@ interface Part extends Record<CostType, number> {
 }
 
 /**
- * Writes the original amounts of a locked budget without any: base, allowances and accepted alternates at their cost, and the sales tax. Answers how
- * many.
+ * Writes the original amounts of a budget that has none: base, allowances and accepted alternates at their cost, and the sales tax. The caller holds the
+ * budget's row. Answers how many.
  */
 export async function originalsOfBid(tx: Tx, actor: Actor, { projectId, bidId }: Won): Promise<number> {
   const [parts, known, bid] = await Promise.all([

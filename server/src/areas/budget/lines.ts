@@ -15,7 +15,7 @@ export const LETTERS = {
   other: 'O',
 } as const satisfies Record<CostType, string>;
 
-/** Creates a project's budget if needed, and locks it until the commit. */
+/** Creates a project's budget if needed, and holds its row until the commit, so that nobody else changes the budget. */
 export async function heldBudget(tx: Tx, projectId: string): Promise<void> {
   await tx.run(
     sql`insert into budget (tenant_id, project_id)

@@ -57,7 +57,7 @@ export function shownTransfer(
 
 export const OWN = 'You asked for this transfer: somebody else approves it.';
 
-/** A budget transfer of a project waits for the actor to approve it, since the first was requested. */
+/** A budget transfer of a project waits for the actor to approve it, since another person requested the first of them. */
 export const TRANSFER_AWAITED: AwaitedOf = {
   sentence: 'Budget transfer to approve',
   tab: 'budget',

@@ -127,7 +127,7 @@ const MY_COURT = sql`select count(*)::int as "myCourt", count(*) filter (where d
     count(*) filter (where due = today)::int as "myCourtToday"
   from mine`;
 
-/** Counts sent and closed records by week from Monday, each on its day on site. Does not read records that were closed before the range. */
+/** Counts sent and closed records by week from Monday, each on its day on site. Skips records without a change since the day before the range. */
 function weeks(actor: Actor, input: Input, kinds: readonly ProjectRecords[]): Sql {
   const to = input.to ?? todayOf(actor, actor.facts.tenant.timeZone);
   const from = [input.from ?? addDays(to, -364), addDays(to, -7 * MOST_WEEKS)].sort()[1] ?? to;
@@ -168,7 +168,7 @@ function months(actor: Actor, { projectIds: projectId, from, to }: Input): Sql {
     ) line`;
 }
 
-/** People of other companies who hold open records: most first. */
+/** The other companies whose people hold open records: the company with most records first. */
 function heldByOthers(actor: Actor): Sql {
   return sql`select coalesce(json_agg(line order by records desc, "companyName"), '[]')
     from (
