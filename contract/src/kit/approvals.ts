@@ -34,7 +34,7 @@ export const approvalRun = z.object({
   status: z.enum(APPROVAL_STATUSES),
   /** absent without the right to read costs */
   amountCents: z.optional(cents),
-  /** null when no policy fitted: then everybody who may approve is asked */
+  /** null when no policy fitted: then everybody else who may approve is asked, and one approval is enough */
   policyName: nullableText,
   /** the step that is asked now, from 0 */
   step: z.int(),

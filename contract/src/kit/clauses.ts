@@ -62,7 +62,7 @@ export function fillIn(words: string, values: Values, usual: Values = {}): strin
   );
 }
 
-/** The value of a variable; empty without one, for any name. */
+/** The value of a variable; empty without one, even for a name that every object has, such as `constructor`. */
 export function valueOf(values: Values, name: string): string {
   return Object.hasOwn(values, name) ? (values[name] ?? '') : '';
 }
@@ -96,7 +96,7 @@ export interface ClauseDifference {
   after: Clause | null;
 }
 
-/** Compares two lists: additions, changes and omissions in the order of the newer list, then removed clauses. */
+/** Compares two lists: additions and changes in the order of the newer list, then removed clauses in the order of the older one. */
 export function compareClauses(before: readonly Clause[], after: readonly Clause[]): ClauseDifference[] {
   const old = new Map(before.map((one) => [one.id, one]));
   const kept = new Set(after.map(({ id }) => id));

@@ -15,7 +15,7 @@ export const importState = z.object({
   state: runState,
   done: z.int(),
   total: z.int(),
-  /** the imported records that are drafts now */
+  /** how many of the imported records are drafts now */
   drafts: z.int(),
   message: nullableText,
 });

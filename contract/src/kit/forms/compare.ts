@@ -17,12 +17,12 @@ interface Part {
   id: string;
   name: string;
   section: string | null;
-  /** the position: its parent, and the item before it */
+  /** the id of the section that contains an item; empty for every other part */
   parent: string;
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** Compares two versions of a form: additions, removals, moves and changes in the order of the newer one, then removed parts. */
+/** Compares two versions of a form, by kind of part: additions, moves and changes in the order of the newer version, then removed parts. */
 export function compareDefinitions(before: FormDefinition, after: FormDefinition): Difference[] {
   const [old, fresh] = [partsOf(before), partsOf(after)];
   const kinds = ['section', 'item', 'responseSet', 'signature'] as const;

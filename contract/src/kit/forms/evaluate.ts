@@ -188,7 +188,7 @@ function joined(join: 'and' | 'or', results: readonly boolean[]): boolean {
   return join === 'and' ? results.every(Boolean) : results.some(Boolean);
 }
 
-/** Unanswered and hidden items match only `empty`. */
+/** Hidden items match only `empty`. Unanswered items also match the outcome `deficient` when a `fail` rule gives it to them. */
 function passes({ itemId, is, value }: Test, { answers, items }: Context): boolean {
   const state = items.get(itemId);
   if (is === 'empty') return !state?.answered;

@@ -78,7 +78,7 @@ test(
       fc.property(quantity, fc.bigInt(0n, 10_000n * SCALE), percent, (many, price, waste) => {
         const model = rounded(many * (100n * SCALE + waste) * price, SCALE * SCALE * SCALE);
         expect(quantityCents(text(many), text(price), text(waste))).toBe(model);
-        // Fast integer arithmetic for small values: at both sides of zero, and at the limits of integers.
+        // Without waste, small values use integer arithmetic: on both sides of zero, and on both sides of the integer limit.
         for (const [one, other] of [
           [many, price],
           [-many / 1000n, price],
