@@ -8,7 +8,7 @@ const { text, day, integer, cents } = columnsOf<BidPackageRow>();
 /** The columns that bid packages have in common with all other records. */
 export const BID_PACKAGE_RECORD = recordColumns<BidPackageRow>(statusWords, { manager: 'Estimator' });
 
-/** The columns that only bid packages have. */
+/** The columns of bid packages beyond those of every record. */
 export const BID_PACKAGE_COLUMNS = {
   trade: text('Trade', (row) => row.trade, { width: 160, sort: 'trade' }),
   bids: integer('Bids in', (row) => row.bidCount, { width: 84, sort: '-bids' }),

@@ -36,7 +36,7 @@ const last = {
   lines: integer('Lines', (row) => row.lineCount, { extra: true }),
 };
 
-/** The columns that only contracts and purchase orders have. */
+/** The columns of contracts and purchase orders beyond those of every record. */
 export const CONTRACT_COLUMNS = {
   contract: { ...party, ...revised, ...usual, ...chosen, ...last },
   purchaseOrder: {

@@ -90,7 +90,7 @@ type Row = Omit<AwardDetails, 'manager' | 'contact' | 'issuedBy' | 'acceptedBy' 
   retainagePercent: number | null;
 };
 
-/** Reads the details of an award: the whole page, locked for a verb, or with its header. */
+/** Reads the details of an award: the whole page, locked for a verb, or alone beside a header that was read. */
 export const awardDetails = recordDetails<Row, AwardDetails>(awardKind, { select: selectDetails, namePeople });
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {

@@ -68,7 +68,7 @@ type Row = Omit<BidPackageDetails, 'manager' | 'invites' | 'addenda' | 'question
   })[];
 };
 
-/** Reads the details of a package: the whole page, locked for a verb, or with its header. */
+/** Reads the details of a package: the whole page, locked for a verb, or alone beside a header that was read. */
 export const bidPackageDetails = recordDetails<Row, BidPackageDetails>(bidPackageKind, {
   select: selectDetails,
   namePeople,

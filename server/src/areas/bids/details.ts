@@ -99,7 +99,7 @@ type Row = Omit<
   proposals: Proposal[];
 };
 
-/** Reads the details of a bid: the whole page, locked for a verb, or with its header. */
+/** Reads the details of a bid: the whole page, locked for a verb, or alone beside a header that was read. */
 export const bidDetails = recordDetails<Row, BidDetails>(bidKind, { select: selectDetails, namePeople });
 
 /** SQL: a breakdown `b` as JSON. */

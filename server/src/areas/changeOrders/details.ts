@@ -159,7 +159,7 @@ type Row = Omit<ChangeDetails, 'manager' | 'contact' | 'directedBy' | 'taxPercen
   taxPercent: number;
 };
 
-/** Reads the details of a change: the whole page, locked for a verb, or with its header. */
+/** Reads the details of a change: the whole page, locked for a verb, or alone beside a header that was read. */
 export const changeDetails = recordDetails<Row, ChangeDetails>(changeOrderKind, { select: selectDetails, namePeople });
 
 /** SQL: the changes around `x`, each with how it is near. */

@@ -153,7 +153,7 @@ type Row = Omit<
 > &
   Record<Percents, number> & { counterpartyContactId: string | null };
 
-/** Reads the details of each kind: the whole page, locked for a verb, or with its header. */
+/** Reads the details of each kind: the whole page, locked for a verb, or alone beside a header that was read. */
 export const contractDetails = ofKind((kind) =>
   recordDetails<Row, ContractDetails>(KINDS[kind], { select: selectDetails, namePeople }),
 );

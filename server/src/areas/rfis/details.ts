@@ -108,7 +108,7 @@ type Row = Omit<RfiDetails, 'manager' | 'receivedFrom' | 'addenda' | 'reviewers'
 /** An RFI as its page shows it, but for what the actor may do. */
 export type RfiPage = DetailedRecord<RfiDetails>;
 
-/** Reads the details of an RFI: the whole page, locked for a verb, or with its header. */
+/** Reads the details of an RFI: the whole page, locked for a verb, or alone beside a header that was read. */
 export const rfiDetails = recordDetails<Row, RfiDetails>(rfiKind, {
   select: (actor, hold) => selectDetails(actor, { hold }),
   namePeople,
