@@ -63,7 +63,7 @@ export function mailJobs(context: AppContext): { jobs: Record<string, Job>; clos
         });
         if (!post || sent?.sent_at) return;
         await post.send({ ...letter, returnTo: returnOf(context, { tenantId, mailId: letter.mailId }) });
-        // The stored copy of a mail must not contain a key to a record or an account.
+        // Once a mail is sent, its stored copy needs no key to a record or an account any more.
         const body = withoutKeys(letter.text);
         await context.database.transact(tenantId, (tx) =>
           tx.run(

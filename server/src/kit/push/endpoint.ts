@@ -67,8 +67,8 @@ const TRY_MS = 700;
 
 /**
  * Resolves names for connections and answers only public addresses, so that no name leads into our network. Queries the name servers itself:
- * `dns.lookup` blocks one of two threads of the process, and a name whose server never answers would block the mail server and the database. `servers`
- * replaces the machine's name servers.
+ * `dns.lookup` blocks one of two threads of the process. Names whose servers never answer would block there, and the process could no longer resolve the
+ * names of the mail server and the database. `servers` replaces the machine's name servers.
  */
 export function makeLookupPublic(servers?: readonly string[]) {
   return (name: string, _options: LookupOptions, answer: Answer): void => {

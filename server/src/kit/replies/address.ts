@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../identity/vault.ts';
 import type { Answerer } from '../mail/answering.ts';
 
-/** Our address before the @, at most 64 letters: its prefix, and the bytes of its content with a signature. */
+/** Our address before the @, at most 64 letters: its prefix, and the lengths of its content and its signature, in bytes. */
 interface Shape {
   purpose: string;
   begins: string;
@@ -14,7 +14,7 @@ const KEY = 9;
 const REPLY: Shape = { purpose: 'reply', begins: 'reply+', bytes: ID + KEY, signature: 10 };
 const BOUNCE: Shape = { purpose: 'bounce', begins: 'b+', bytes: 2 * ID, signature: 7 };
 
-/** The person and mail of an address for answers. */
+/** The content of an address for answers: the company, and the key of its row in `mail_reply`. */
 export interface ReplyTo {
   tenantId: string;
   key: Buffer;

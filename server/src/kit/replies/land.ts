@@ -54,7 +54,7 @@ const CUT_MOST = 200_000;
 
 /**
  * Adds an answer to the right place: a comment of the member who got the mail, or a response of the person who is asked. The same mail is added only
- * once. A refused sender gets a mail with the reason. Throws when a retry may succeed.
+ * once. When it is refused, the person whom our mail went to gets a mail with the reason, not the sender. Throws when a retry may succeed.
  */
 export async function land(raw: Uint8Array, to: ReplyTo, landing: Landing): Promise<Landed> {
   const { tenantId } = to;

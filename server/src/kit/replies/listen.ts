@@ -15,7 +15,7 @@ const MAIL_MOST = 30 * MB;
 const COMING_MOST = 90 * MB;
 const CLIENTS_MOST = 20;
 const RECIPIENTS_MOST = 5;
-/** A silent connection ends after this time, and so does an incomplete mail. */
+/** A connection that sends nothing for SILENT_MS ends, and so does a mail that is incomplete after WHOLE_MS. */
 const SILENT_MS = 60_000;
 const WHOLE_MS = 5 * 60_000;
 /** Mails to one address in an hour. */

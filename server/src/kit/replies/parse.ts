@@ -63,7 +63,7 @@ export async function parseReply(raw: Uint8Array, sent: readonly string[] = []):
   };
 }
 
-/** Picks the text part. Falls back to HTML when the text has no words of the person or is only a placeholder. */
+/** Picks the text part. Falls back to HTML when the text has no words of the person, lacks some of them, or is only a placeholder. */
 function partsOf({ text, html }: Email, isFlowed: boolean, sent: readonly string[]): Parts & Pick<Reply, 'isWhole'> {
   const plain = isFlowed ? unfold(text ?? '') : (text ?? '');
   const asText = split(plain, sent);

@@ -10,8 +10,8 @@ export interface Following {
 const WORDS_MOST_LIKELY_OURS = 4;
 
 /**
- * Finds which of the mails we sent is quoted in these lines, by its first sentence. Undefined for no quotation, because two mails about one project have
- * lines in common.
+ * Finds which of the mails we sent is quoted in these lines. Its first sentence must be among them, because two mails about one project have other lines
+ * in common. Undefined when none is quoted.
  */
 export function findQuoted(lines: readonly string[], sent: readonly string[]): (() => Following) | undefined {
   const said = ` ${lines.flatMap(wordsOf).join(' ')} `;
