@@ -57,7 +57,7 @@ export async function newComments(
   );
 }
 
-/** The GUIDs of the comments of records: imported ones by their topics' GUIDs, all others by their ids. */
+/** The GUIDs of the comments of records: the GUIDs of comments that came with their topics, and the ids of all others. */
 async function commentsHere(read: Read, ids: readonly string[]): Promise<Map<string, Set<string>>> {
   const rows = await read.all(sql<{ recordId: string; guid: string }>`
     select c.record_id as "recordId", c.id::text as guid

@@ -125,7 +125,7 @@ export async function sendBcf(
     .send(writeBcf(file, version, actor.now));
 }
 
-/** Merges the general part of several files. The allowed words of a project are the used ones, unless only one file lists them. */
+/** Merges the general part of several files. It keeps their lists of allowed words if all records came as topics with the same lists. */
 function emptyFile(version: BcfVersion, kept: readonly Kept[], isWhole: boolean): BcfFile {
   const [first] = kept;
   const isOfOne = kept.every(({ content }) => content.project?.id === first?.content.project?.id);
@@ -208,7 +208,7 @@ function addComments(
   topic.viewpoints = [...topic.viewpoints, ...since.flatMap(({ viewpoint }) => viewpoint ?? [])];
 }
 
-/** GUIDs of the topics of linked records, without links that the other topic already names. */
+/** GUIDs of the topics of linked records, except where one of the two topics already names the other. */
 function relatedSince({ guid, relatedTopics }: BcfTopic, linked: readonly string[], kept: readonly Kept[]): string[] {
   const names = (guids: readonly string[], wanted: string) => guids.some((known) => same(known, wanted));
   return linked.flatMap((recordId) => {

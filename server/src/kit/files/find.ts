@@ -24,8 +24,8 @@ const columns = sql`f.id as "fileId", f.name, f.mime, f.kind, f.bytes, f.inline,
   f.thumbnail_key as "thumbnailKey"`;
 
 /**
- * Finds a file that the actor may open. They uploaded it, may see its record, own the card whose picture or paper it is, or an area lets them see it.
- * Throws 1004 for any other file.
+ * Finds a file that the actor may open. They uploaded it, may see its record, or an area lets them see it. They may also open a picture or paper of their
+ * own card, even if they see nothing else of the directory. Throws 1004 for any other file.
  */
 export async function findFile(read: Read, actor: Actor, registry: Registry, fileId: string): Promise<StoredFile> {
   return find(
@@ -40,8 +40,8 @@ export async function findFile(read: Read, actor: Actor, registry: Registry, fil
 }
 
 /**
- * Finds a file that a share link shows: a file of its record, or a file that came by the link itself. Files of comments, and files that the link
- * withholds, are left out. `isOwn` (SQL over `f`) adds files that the person handed in another way. Throws 1004 for any other file.
+ * Finds a file that a share link shows: a file of its record, or a file that came by the link itself. Files of comments are left out; with `isWithheld`
+ * all files of the record are. `isOwn` (SQL over `f`) adds files that the person handed in another way. Throws 1004 for any other file.
  */
 export async function findSharedFile(
   read: Read,

@@ -13,7 +13,7 @@ export const THUMBNAIL_PX = 480;
 export const PREVIEW_PX = 1600;
 /** A picture larger than this many bytes gets no thumbnail, and is not read. */
 export const THUMBNAIL_MOST = 60 * MB;
-/** Abandoned uploads and files without an owner are deleted after this time. */
+/** Abandoned uploads and stored bytes without a row are deleted after this time. */
 export const ORPHAN_MS = 3_600_000;
 /** Cameras write where they were at the beginning of a file, some programs at its end: how much of each is looked through. */
 export const POSITION_HEAD = 4 * MB;

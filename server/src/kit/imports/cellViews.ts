@@ -25,7 +25,7 @@ export type Doubt = keyof typeof DOUBTS;
 
 const KINDS = { date: 'day', enum: 'choice', decimal: 'number', integer: 'number', money: 'money' } as const;
 const MOST_TEXT = 200;
-/** A longer text is the content of a record, never a name. */
+/** A column that takes this many characters holds the content of a record, and never a name. */
 const LONG = 5000;
 
 /** What the cells of a list are looked at with. */
@@ -88,7 +88,7 @@ function textInFile({ fileTexts, shownAt, cellOf }: Viewing, line: number, field
   return (fileTexts.get(line)?.get(field) ?? shownAt(line, field) ?? cellText(cellOf(line, field))).trim();
 }
 
-/** Collects all texts of a cell, as we read it and as the file has it, and counts the lines of the file with the same text in that column. */
+/** Answers the uncut text of a cell, as we read it and as the file has it, and counts the lines of the file with the same text in that column. */
 export function textsAt(
   viewing: Viewing,
   rows: readonly { line: number }[],

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 export type RecordOfRow = ImportedRecord & {
   row: RowData<Record<string, unknown>>;
   waitsFor: readonly string[];
-  /** Fields whose names the record cannot hold in its status, such as the reviewer of a draft. The record keeps them as names, even if they are known. */
+  /** Fields whose names the record cannot hold, such as the reviewer of a draft or too many reviewers. It keeps all of them as names, even known ones. */
   unheld?: readonly string[];
   /** Who was asked elsewhere, in one round. */
   asked?: { personIds: readonly string[]; at: Date; answeredAt: Date | null; dueDate?: string | null } | null;
