@@ -28,8 +28,8 @@ import { noteRedone } from './sections.ts';
 type Input<Name extends keyof RunCalls> = ParsedOf<RunCalls[Name]>;
 
 /**
- * Answers one item. Earlier answers stay in the history of the item. Throws 1500 with the newest answer if somebody else answered after `since`. The
- * same answer again changes nothing.
+ * Answers one item. Earlier answers stay in the history of the item. Throws 1500 with the newest answer if the item got another answer after version
+ * `since`, from anybody. The same answer again changes nothing.
  */
 export async function answer<Details>(
   forms: FormsOf<Details>,

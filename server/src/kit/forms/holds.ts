@@ -7,7 +7,7 @@ import type { RunState } from './read.ts';
 import { refreshRun } from './runs.ts';
 
 /**
- * Releases hold points of earlier records that now conform, because a later form asks them again. The actor of this call releases them. Two forms match
+ * Releases hold points of earlier records whose items conform in the forms of a later record. The actor of this call releases them. Two forms match
  * when they have the same template, in any version, and the same place or thing.
  */
 export async function releaseEarlier(

@@ -54,8 +54,8 @@ function selectMembers(ids: Sql) {
 
 /**
  * SQL: the hold points that work waits for, as `HeldItem` with `tenant_id`; `condition` is SQL over `run`. `releasers` are the ids of the people that
- * the template names. Otherwise they are the people who judge, except the person who gave the answer. A role that nobody has, and a person who left,
- * count as naming nobody.
+ * the template names. Otherwise they are the people who judge. The person who gave the answer is left out, unless a third party decides or nobody else
+ * is left. A role that nobody has, and a person who left, count as naming nobody.
  */
 export function selectHeld(condition: Sql, itemIds: Sql = sql`run.held_items`) {
   return sql`select run.tenant_id, run.record_id as "recordId", run.id as "formRunId", item ->> 'id' as "itemId",
@@ -146,7 +146,7 @@ export async function waitingPoints(
   return new Map(rows.map((point) => [point.itemId, point]));
 }
 
-/** Whether the move that releases hold points fits a record for the actor, and the actor. */
+/** Whether the move that releases hold points fits a record: the verdict for the actor, and the reason against it for everybody. */
 interface OfRecord {
   verdict: Verdict;
   whyNot: string | null;

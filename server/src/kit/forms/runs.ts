@@ -123,7 +123,7 @@ export async function copyRuns(
     to,
     copies.filter(({ onlyItems }) => onlyItems?.length !== 0),
   );
-  // A scheduled visit is created even then; its planner reads who releases the hold points.
+  // A scheduled visit is created even if no releaser may see it; its planner reads who releases the hold points.
   await letReleasersSee(tx, actor, to.id);
 }
 

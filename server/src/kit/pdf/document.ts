@@ -21,7 +21,7 @@ export interface PdfStamp {
   lines: string[];
 }
 
-/** A file behind a document: PDF, JPEG or PNG. Without readable bytes a page says `instead` in its place. Without `instead` the file gets no page. */
+/** Files behind a document: PDF, JPEG or PNG. Without readable bytes a page says `instead` in its place; without both the file has no page. */
 export type PdfAppendix = { name: string; mime: string; bytes: Uint8Array | null; instead: string | null }[];
 
 /** The frame of every page. Above: company and subject. Below: when and by whom it was printed. */

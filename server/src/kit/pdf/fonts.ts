@@ -51,7 +51,7 @@ export function isFontFile(path: string): boolean {
   return FILES.has(path);
 }
 
-/** Unpacks the fonts that a document needs, by path. Otherwise the library would unpack them again for each letter. */
+/** Answers the fonts that were packed and that this process has unpacked, by path. Otherwise the library would unpack them again for each letter. */
 export function unpackedFonts(): [path: string, bytes: Buffer][] {
   const bytes = opened.get(pixels)?.bytes;
   return bytes ? [[pixels, bytes]] : [];

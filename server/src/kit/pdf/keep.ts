@@ -103,7 +103,7 @@ function isShort({ cells, below = [], photos = [], tables }: PdfRow): boolean {
   );
 }
 
-/** Content that is kept together cannot start a page, so page breaks ignore its title and lines. */
+/** No page begins inside content that is kept together, so page breaks ignore its title and lines. */
 function unlevelled(content: Content): Content {
   if (typeof content !== 'object' || Array.isArray(content)) return content;
   const rest = { ...content };

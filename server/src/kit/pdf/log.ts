@@ -82,7 +82,7 @@ export interface PrintedLog<Row> {
   empty: string;
   /** The cells of a last line over all groups. */
   total?: string[];
-  /** Further content of a row, next to its cells. */
+  /** Further content of a row, besides its cells. */
   more?: (row: Row) => Omit<PdfRow, 'cells'>;
 }
 

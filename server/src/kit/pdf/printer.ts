@@ -28,7 +28,7 @@ export interface Printer {
   page: Pick<PdfFrame, 'company' | 'printed' | 'pageOf' | 'notPrinted'>;
 }
 
-/** The language of a document that is for another reader than its printer. */
+/** The language of a document for a reader other than the person who prints it. */
 export interface Spoken {
   locale: Locale;
   t: T;

@@ -35,7 +35,7 @@ const terms = z.strictObject({
 export type Terms = z.output<typeof terms>;
 export type TermsColumn = z.output<typeof column>;
 
-/** One of our sentences in the signed text; the screen translates it. */
+/** One of our sentences in the signed text; the page and the document that show it translate it. */
 export function phrase(sentence: string, values?: Values): TermValue {
   return values ? { say: sentence, with: values } : { say: sentence };
 }
