@@ -6,10 +6,10 @@ export type Catalogues = Partial<Record<Locale, () => Promise<Catalogue>>>;
 /** The translator of a language, loaded when somebody first needs it. A language without words is said in English. */
 export type Translators = (locale: Locale) => Promise<T>;
 
-/** The translators of the app, once it has loaded its words. */
+/** The translators of the app, once it has said where its words are. */
 let ofApp: Translators | undefined;
 
-/** Answers the translator of a language. For texts that go out in a language other than the reader's. */
+/** Answers the translator of a language. For code that recognizes text in every language, not only the reader's, such as headings of our own sheets. */
 export function speak(locale: Locale): Promise<T> {
   return ofApp ? ofApp(locale) : Promise.resolve(translator('en'));
 }

@@ -59,8 +59,8 @@ export interface ArchiveOptions {
 }
 
 /**
- * Packs all rows and files of a tenant into one zip, as of one moment. Leaves out sealed rows. Each table becomes JSON Lines and a CSV, the files lie in
- * a folder, and a manifest has counts and checksums. Streams rows and bytes, so memory stays small.
+ * Packs all rows and files of a tenant into one zip, as of one moment. Leaves out sealed rows and files. Each table becomes JSON Lines and a CSV, the
+ * files lie in a folder, and a manifest has counts and checksums. Streams rows and bytes, so memory stays small.
  */
 export function writeArchive(options: ArchiveOptions): Promise<Packed> {
   return options.database.whole(options.tenantId, (read) => pack(read, options));

@@ -35,8 +35,8 @@ export async function audit(
 }
 
 /**
- * Tells the other companies of an account that something was done to the account. They learn the kind of the act, and nothing of the company where it
- * happened. `hereToo` also tells the tenant of this transaction, where no line of its own is written.
+ * Tells the other companies in which an account is active that something was done to the account. They learn the kind of the act, and nothing of the
+ * company where it happened. `hereToo` also tells the tenant of this transaction, where no line of its own is written.
  */
 export async function noteAct(tx: Tx, accountId: string, verb: string, at: Date, hereToo = false): Promise<void> {
   await tx.run(sql`select identity.note_act(${accountId}::uuid, ${verb}, ${at}::timestamptz, ${hereToo})`);

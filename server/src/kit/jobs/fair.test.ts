@@ -106,7 +106,7 @@ test('companies take turns within a kind: a thousand jobs of one hold up no othe
   const own = done.filter((name) => name.startsWith('busy '));
   expect(own).toEqual(own.map((_, n) => `busy ${n}`));
 
-  // A busy company gets no earlier turn than one that begins now.
+  // A company that always has work waits no longer than one that begins now.
   done.length = 0;
   await leave(tenantId, 'long ', 300);
   await sql(`delete from graphile_worker._private_jobs where payload ->> 'name' like 'long %' and priority < 290`);
