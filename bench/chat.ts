@@ -1,7 +1,7 @@
 /*
  * npm run bench -- --chat: the cost of a message until the last of a thousand members gets it, against a bare `ws` server that writes the same row. Also
- * the cost of a connection, against bare Socket.IO, for thousands of them. Also the first of a person's 500 rooms, and a page of a room with a million
- * messages, against the limit. In turns on the same data.
+ * the cost of a connection, against bare Socket.IO, and whether thousands stay open. Also the first of a person's 500 rooms, and a page of a room with a
+ * million messages, against the limit. In turns on the same data.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chat } from '@plumbline/contract/areas/chat';

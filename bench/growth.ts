@@ -93,7 +93,7 @@ async function fill(
 ): Promise<Call[]> {
   const seed = await target.seed();
   const begun = performance.now();
-  // Other runs check the keys of these statements; here nine million rows wait for it.
+  // Switches foreign key checks off: they would delay nine million rows, and other runs check the keys of these statements.
   await target.client.query('set session_replication_role = replica');
   const logins: Login[] = [];
   for (const shape of shapes) logins.push(...(await generate(target.client, seed, shape, logins.length)));

@@ -23,7 +23,7 @@ const CALLS = {
   changeOrder: { what: 'changes', list: changeOrders.list.path, get: changeOrders.get.path, id: 'changeOrderId' },
 } satisfies Record<keyof typeof MONEY_KINDS, KindCalls>;
 
-/** Reads of commercial kinds, each within nine tenths of the goal for RFIs. Buyers read no changes; people on the projects do. */
+/** Reads of commercial kinds, each within nine tenths of what RFIs must reach. Buyers read no changes; people on the projects do. */
 export function moneyRecords(buyers: Login[], engineers: Login[], perTenant: number): Scenario[] {
   const { changeOrder, ...bought } = CALLS;
   return [...readsOfKinds(bought, buyers, perTenant), ...readsOfKinds({ changeOrder }, engineers, perTenant)];

@@ -22,7 +22,7 @@ export interface Target {
   stop(): Promise<void>;
 }
 
-/** The app's settings for a measurement: no background work, and no log. */
+/** The app's settings for a measurement: no background work, and only errors in the log. */
 export function settingsOf(dataDir: string, port: number): Record<string, string> {
   return {
     NODE_ENV: 'production',

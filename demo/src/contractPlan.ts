@@ -208,7 +208,7 @@ function order([title, contractType, ...row]: OrderRow): Story {
   const [company, signer, name, made, lines, state, receipts] = row;
   const last = receipts.at(-1)?.[0] ?? 0;
   const billed = BILLS[title] ?? [];
-  // A completed contract is billed later.
+  // The day on which a closed order was completed. Its later bills come as steps after the completion.
   const closed = state === 'closed' ? last - 3 : 0;
   const steps: Step[] = [
     {

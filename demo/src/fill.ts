@@ -28,6 +28,6 @@ export async function fillDemo(
       await visit(demo, company, data.readers, states);
     }
   });
-  // Everybody was reminded this morning; the worker finds later ones.
+  // Everybody was reminded this morning. The worker finds records that have become late since.
   await remindDue(context, projectRecords(), clock.at(0, '07:00'));
 }

@@ -10,8 +10,8 @@ interface Route {
 /**
  * Chooses the cells of a matrix to try. Roles with the same expectation in every situation represent each other: together they cover each situation, and
  * each of them calls. Calls on one kind of thing with the same expectations try different roles in a situation, so that together every role is in every
- * situation; a single call is tried in full. Printing shares its rule with reading: roles without another question are refused there. `npm run test:slow
- * -- every` tries all cells.
+ * situation; a single call is tried in full. Printing has the rule of reading: a role without a cell of its own there tries one that is refused.
+ * `npm run test:slow -- every` tries all cells.
  */
 export function chosenOf(cells: readonly Cell[]): Cell[] {
   if (process.env['RIGHTS'] === 'thorough') return [...cells];

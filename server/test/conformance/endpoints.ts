@@ -42,7 +42,7 @@ export function endpointOf(name: string): Named['endpoint'] {
   return found.endpoint;
 }
 
-/** Runs all tasks, at most `most` in parallel, in order of their start. */
+/** Runs all tasks, at most `atOnce` in parallel; they start in the given order. */
 export async function inTurns<T>(
   pieces: readonly T[],
   atOnce: number,

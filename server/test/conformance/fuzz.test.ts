@@ -92,7 +92,7 @@ function shown(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').slice(0, 60);
 }
 
-/** Calls of an area on one kind of thing share the values: up to this many calls take a share each. */
+/** Calls of an area on one kind of thing share the values, in at most this many shares. */
 const MOST_SHARING = 8;
 /** Calls by their area, what they act on, and whether they write. */
 const alike = Map.groupBy(everyEndpoint, likenessOf);

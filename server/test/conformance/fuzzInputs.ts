@@ -165,7 +165,7 @@ export const MOST_PRINTED = 8;
 /** Reading a file is slow too; more values are tried for its columns. */
 export const READS_FILE = /\.importPreview$|Import\.(run|preview)$/;
 export const MOST_FILES = 60;
-/** A final record is in nobody's court, so these filters give an empty log or sheet; and sheets without a workbook. */
+/** A final record is in nobody's court, so these filters give an empty log or sheet. Other sheets are CSV, which needs no workbook. */
 const inMyCourt = (status: string) => ({ status, court: 'mine' });
 const each = (names: string, input: Record<string, unknown>) =>
   Object.fromEntries(names.split(' ').map((name) => [name, input]));

@@ -27,7 +27,7 @@ export interface Done {
   heard: number;
   /** calls made, by each of the two */
   replayed: number;
-  /** answers that name something of another company */
+  /** calls among them that name something of another company */
   naming: number;
   endpoints: number;
   leftOut: string[];
