@@ -187,7 +187,7 @@ function wrongWithRefusal(schema: Schema, arrived: unknown): string | undefined 
   return 'is let in after all';
 }
 
-/** Many fields belong to a record: a value allowed in at least this many goes into all of them at once. */
+/** A value that at least this many fields allow goes into all of them in each call; with fewer fields, only in the call whose share it is. */
 const MANY = 5;
 
 /** A value that the contract lets into several fields, in all of them at once: where that is saved, each of them took it. */

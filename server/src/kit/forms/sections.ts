@@ -35,7 +35,7 @@ export async function assignSections(
 
 /**
  * Returns forms to the people who filled them in: each named section with its reason, or the whole form when no section is named. Each returned part
- * must change before the form is complete again. Its signatures lapse. Throws 1004.
+ * must change before the form is complete again. The signatures of the forms lapse. Throws 1004.
  */
 export async function returnRuns(
   tx: Tx,
