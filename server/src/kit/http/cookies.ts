@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Where a person signed in: a window of their own, or the frame of a host's page. */
 export type Place = 'window' | 'frame';
 
-const LIVES_SECONDS = 30 * 86_400;
+/** How long a session lives, in the browser and in the database. */
+export const SESSION_DAYS = 30;
 const DEVICE_LIVES_SECONDS = 365 * 86_400;
 
 /** The session cookie, and the cookie that recognizes a browser. Both contain only a token. */
@@ -45,7 +46,7 @@ export function makeCookies(secure: boolean): Cookies {
     give(request, reply, token, { place, keeps }) {
       const others = carried(request).filter((other) => other !== place);
       reply.header('set-cookie', [
-        write(place, token, keeps ? LIVES_SECONDS : undefined),
+        write(place, token, keeps ? SESSION_DAYS * 86_400 : undefined),
         ...others.map((other) => write(other, '', 0)),
       ]);
     },

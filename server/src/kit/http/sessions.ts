@@ -4,13 +4,12 @@ import type { ActorFacts, FactsRow } from '../actor.ts';
 import type { Database } from '../db/database.ts';
 import { refuse } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
-import { hostOf, makeCookies, placeOf } from './cookies.ts';
+import { SESSION_DAYS, hostOf, makeCookies, placeOf } from './cookies.ts';
 import { makeDevices } from './devices.ts';
 import type { Devices } from './devices.ts';
 import { FRESH_MS, IDLE, rememberFacts } from './facts.ts';
 import { hashToken, newToken } from './secrets.ts';
 
-const LIVES = '30 days';
 const VIEW_LIVES = '30 minutes';
 
 export { IDLE } from './facts.ts';
@@ -200,7 +199,7 @@ async function opened(
     hash,
     accountId,
     tenantId,
-    LIVES,
+    `${SESSION_DAYS} days`,
     request.ip,
     agent,
     proof.method,
