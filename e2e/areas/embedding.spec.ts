@@ -193,7 +193,7 @@ test('a browser that keeps no cookie of the frame: that is said, not tried for e
   });
   const inside = page.frameLocator('iframe');
   await signInInside(inside, PEOPLE.manager);
-  await expect(inside.getByRole('alert')).toContainText('keeps no sign-in inside another site');
+  await expect(inside.getByRole('alert')).toContainText('blocks sign-in inside another site');
   await page.context().close();
 });
 

@@ -15,7 +15,8 @@ import { partWords, recurrenceLabels, recurrenceWords, reviewStepWords } from '.
 import { useFactEdits } from '../../kit/records/page/useFactEdits.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { currentLocale, useFormat, useT } from '../../kit/words/index.ts';
-import { InspectionDetails, useInspectionActions, wantedOf } from './InspectionDetails.tsx';
+import { InspectionDetails, wantedOf } from './InspectionDetails.tsx';
+import { useInspectionActions } from './useInspectionActions.tsx';
 import { ResultChip, SiteTime, siteClock } from './cells.tsx';
 import { inspectionFields, inspectionForm, moneyFields } from './fields.ts';
 import { inspectionSource } from './source.ts';

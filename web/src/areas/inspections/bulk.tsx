@@ -13,7 +13,7 @@ import type { EditFrame } from '../../kit/table/columns.ts';
 import { choicesOf } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { INSPECTION_READS } from './source.ts';
-import { useInspectionActions } from './InspectionDetails.tsx';
+import { useInspectionActions } from './useInspectionActions.tsx';
 
 /** The start time of visits that are scheduled together. */
 const MORNING = '08:00';

@@ -35,7 +35,7 @@ const ask = formVerbDialog<PunchListPackage>(
   true,
 );
 const HandOverDialog = lazyPart(() =>
-  import('../../kit/records/page/HandOverDialog.tsx').then((module) => module.HandOverDialog),
+  import('../../kit/records/outside/HandOverDialog.tsx').then((module) => module.HandOverDialog),
 );
 const Signatures = lazyPart(() => import('./Signatures.tsx').then((module) => module.Signatures));
 const update = lazyDialog<PunchListPackage>(() => import('./PunchForm.tsx').then((module) => module.EditPackage));

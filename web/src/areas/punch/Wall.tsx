@@ -21,7 +21,7 @@ import { ViewFrame } from '../../kit/records/views/ViewFrame.tsx';
 import type { ViewProps } from '../../kit/records/views/ViewFrame.tsx';
 import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { usePunchActions } from './PunchDetails.tsx';
+import { usePunchActions } from './usePunchActions.tsx';
 import { PunchSigns, USUAL_SORT } from './list.tsx';
 import { punchKind } from './record.tsx';
 

@@ -15,7 +15,7 @@ import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { useT } from '../../kit/words/index.ts';
 import { companiesOf } from '../../kit/ui/companiesOf.ts';
-import { usePunchActions } from './PunchDetails.tsx';
+import { usePunchActions } from './usePunchActions.tsx';
 import { PUNCH_READS } from './source.ts';
 
 type Verb = BulkVerb<typeof punchListItems.bulk>;

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PlaceCell } from '../../kit/records/list/PlaceCell.tsx';
 import { formats } from '../../kit/words/format.ts';
-import { leadingOf } from './PunchDetails.tsx';
+import { leadingOf } from './usePunchActions.tsx';
 import { PunchSigns, punchColumns } from './list.tsx';
 
 const item = {

@@ -16,7 +16,8 @@ import { recordViews } from '../../kit/records/page/recordViews.tsx';
 import { useFactEdits } from '../../kit/records/page/useFactEdits.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { TaskDetails, useTaskActions, wantedOf } from './TaskDetails.tsx';
+import { TaskDetails, wantedOf } from './TaskDetails.tsx';
+import { useTaskActions } from './useTaskActions.tsx';
 import { taskFields, taskForm, trailLabels, trailSteps } from './fields.ts';
 import { taskSource } from './source.ts';
 

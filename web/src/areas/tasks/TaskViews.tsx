@@ -19,7 +19,7 @@ import { RecordBar, useCalendar } from '../../kit/records/views/calendar.tsx';
 import { LookAhead } from './LookAhead.tsx';
 import { TaskSigns, USUAL_SORT } from './list.tsx';
 import { taskKind, taskPath } from './record.tsx';
-import { useTaskActions } from './TaskDetails.tsx';
+import { useTaskActions } from './useTaskActions.tsx';
 import { TasksOverDays, barsOf, plannedDays, useTaskWords, useTasksBetween } from './schedule.tsx';
 
 /** The status to which each verb moves a task. */

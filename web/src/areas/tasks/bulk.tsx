@@ -6,7 +6,7 @@ import { TASK_VERBS, tasks } from '@plumbline/contract/areas/tasks';
 import { taskDownloads, taskReads } from '@plumbline/contract/areas/tasks/reads';
 import { recordBulk } from '../../kit/records/list/recordBulk.tsx';
 import { TASK_READS } from './source.ts';
-import { useTaskActions } from './TaskDetails.tsx';
+import { useTaskActions } from './useTaskActions.tsx';
 
 const SHIFTS = [-10, -5, -3, -2, -1, 1, 2, 3, 5, 10, 15, 20];
 

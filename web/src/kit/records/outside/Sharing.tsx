@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import type { Can } from '@plumbline/contract/kit/fields';
-import { HandOverDialog } from '../page/HandOverDialog.tsx';
+import { HandOverDialog } from './HandOverDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 
 interface Props extends ComponentProps<typeof ShareDialog> {
