@@ -29,7 +29,7 @@ test('an award waits for a paper, is issued once it is waived, signed by link on
 
   await test.step('what is missing is named with its state, and keeps it from being issued until somebody waives it', async () => {
     await page.goto(path);
-    await expect(main.getByText('1 keeps it from going on')).toBeVisible();
+    await expect(main.getByText('1 paper blocks it')).toBeVisible();
     await main.getByRole('button', { name: 'Waive a paper' }).first().click();
     const dialog = page.getByRole('dialog', { name: /^Waive a paper of/ });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('It comes with the contract');

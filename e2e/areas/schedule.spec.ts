@@ -139,7 +139,7 @@ test('a schedule of values is typed by keyboard, pasted, copied, filled, moved a
     const dialog = page.getByRole('dialog', { name: /^Lines of a file/ });
     await expect(dialog.getByLabel('Column 4')).toHaveValue('5');
     await expect(
-      dialog.getByText('One line has cells that cannot be taken as they are', { exact: false }),
+      dialog.getByText('One line has invalid cells', { exact: false }),
     ).toBeVisible();
     expect(await findAxeProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Take 2 lines' }).click();
