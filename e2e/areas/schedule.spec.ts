@@ -138,9 +138,7 @@ test('a schedule of values is typed by keyboard, pasted, copied, filled, moved a
       .setInputFiles({ name: 'lines.csv', mimeType: 'text/csv', buffer });
     const dialog = page.getByRole('dialog', { name: /^Lines of a file/ });
     await expect(dialog.getByLabel('Column 4')).toHaveValue('5');
-    await expect(
-      dialog.getByText('One line has invalid cells', { exact: false }),
-    ).toBeVisible();
+    await expect(dialog.getByText('One line has invalid cells', { exact: false })).toBeVisible();
     expect(await findAxeProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Take 2 lines' }).click();
     await expect(cell(1, 0)).toHaveText('Stud');
