@@ -1,6 +1,6 @@
 /*
  * npm run bench -- --logins: fifty sign-ins a second for a minute, each with a password hash, while others read lists. None may be dropped, and the
- * others' 99th percentile must stay under twice that of a quiet minute before.
+ * 99th percentile of the other users must stay under twice the figure of a quiet minute before.
  */
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { session } from '@plumbline/contract/areas/session';

@@ -89,7 +89,7 @@ function fieldsOf(pid: number): string[] {
 function parentOf(pid: number): number {
   return Number(fieldsOf(pid)[1] ?? 0);
 }
-/** Its own time and that of ended children, so that a closing connection is not lost. */
+/** The time of the process and of its ended children. Without the children a closed connection would not count. */
 function ticksOf(pid: number): number {
   const fields = fieldsOf(pid);
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);

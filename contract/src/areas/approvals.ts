@@ -160,7 +160,7 @@ const linked = z.object({
   submittedAt: z.string(),
   comment: nullableText,
   status: z.enum(APPROVAL_STATUSES),
-  /** null while the decision is mine; else the sentence that says what happened */
+  /** null while I can decide; otherwise the sentence about the decision that was made */
   over: nullableText,
   /** above the limit of the step: it is approved after signing in */
   needsProof: z.boolean(),

@@ -13,7 +13,7 @@ const fields = {
 const onRole = { roleId: id };
 
 /*
- * Two resources guard the roles: `setting.technicianRole` those of technicians, `setting.employeeRole` all others. The role of a call decides
+ * Two resources guard the roles: `setting.technicianRole` guards technicians' roles, `setting.employeeRole` all other roles. The role of a call decides
  * which one applies, so the area checks it: `read` for a GET or a look, else `update`.
  */
 export const roles = {

@@ -8,7 +8,7 @@ const { text, word, day, integer, percent, cents } = columnsOf<AwardRow>();
 /** The columns that awards have in common with all other records. */
 export const AWARD_RECORD = recordColumns<AwardRow>(statusWords, { manager: 'Run by' });
 
-/** The columns of awards beyond those of every record. */
+/** The columns that awards add to the shared record columns. */
 export const AWARD_COLUMNS = {
   company: text('Company', (row) => row.companyName, { width: 132, sort: 'company' }),
   awarded: cents('Awarded', (row) => row.awardedCents, { width: 124, sort: '-awarded', hidesZero: true }),

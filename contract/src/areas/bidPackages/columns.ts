@@ -8,7 +8,7 @@ const { text, day, integer, cents } = columnsOf<BidPackageRow>();
 /** The columns that bid packages have in common with all other records. */
 export const BID_PACKAGE_RECORD = recordColumns<BidPackageRow>(statusWords, { manager: 'Estimator' });
 
-/** The columns of bid packages beyond those of every record. */
+/** The columns that bid packages add to the shared record columns. */
 export const BID_PACKAGE_COLUMNS = {
   trade: text('Trade', (row) => row.trade, { width: 160, sort: 'trade' }),
   bids: integer('Bids in', (row) => row.bidCount, { width: 84, sort: '-bids' }),

@@ -53,7 +53,7 @@ type Offer = Pick<Bid, 'inclusions' | 'exclusions' | 'qualifications'> & {
   breakdowns: readonly Pick<Bid['breakdowns'][number], 'bidBreakdownId' | 'title'>[];
 };
 
-/** The printed lines of an offer: the written lists, and the clauses with their variables filled in, also those of each part. */
+/** The printed lines of an offer: the written lists, and the clauses of the offer and of its parts, with their variables filled in. */
 export function saidOf(offer: Offer, clauses: readonly BidClause[], own: Values): SaidLine[] {
   const of = (partId: string | null, part: string | null) =>
     clauses

@@ -9,7 +9,7 @@ const { text, word, day, integer, percent, cents } = columnsOf<BidRow>();
 /** The columns that bids have in common with all other records. */
 export const BID_RECORD = recordColumns<BidRow>(statusWords, { manager: 'Estimator' });
 
-/** The columns of bids beyond those of every record. */
+/** The columns that bids add to the shared record columns. */
 export const BID_COLUMNS = {
   total: cents('Price', (row) => row.totalCents, { sort: '-total', hidesZero: true }),
   margin: percent('Margin, percent', (row) => (row.marginPercent ? Number(row.marginPercent) : null), { width: 80 }),

@@ -8,7 +8,7 @@ const { text, word, day, integer, cents } = columnsOf<ChangeRow>();
 /** The columns that changes have in common with all other records. */
 export const CHANGE_RECORD = recordColumns<ChangeRow>(statusWords, { manager: 'In charge' });
 
-/** The columns of changes beyond those of every record. The number names the kind too: in a narrow list the price stays. */
+/** The columns that changes add to the shared record columns. The number names the kind too: in a narrow list the price stays. */
 export const CHANGE_COLUMNS = {
   amount: cents('Price', (row) => row.amountCents, { width: 144, sort: '-amount' }),
   kind: word('Kind', kindWords, (row) => row.changeKind, { width: 184, sort: 'changeKind' }),

@@ -69,7 +69,7 @@ export const chatRoom = z.object({
   /** the first of them, by role and since when they are in it; in a direct room both */
   members: z.array(roomMember),
   memberCount: z.int(),
-  /** messages of others after the last one that I read, without events and deleted messages */
+  /** unread messages that other people sent; events and deleted messages do not count */
   unreadMessageCount: z.int(),
   /** unread messages that mention me */
   unreadMentionCount: z.int(),

@@ -9,7 +9,7 @@ const { text, texts, yesNo, day, integer, percent } = columnsOf<ChecklistRow>();
 /** The columns that checklists have in common with all other records. */
 export const CHECKLIST_RECORD = recordColumns<ChecklistRow>(statusWords, { manager: 'Owner' });
 
-/** The columns that checklists have beyond those of all records. */
+/** The columns that checklists add to the shared record columns. */
 export const CHECKLIST_COLUMNS = {
   progress: percent('Done, percent', percentDone, { width: 132, sort: 'progress' }),
   failed: integer('Failed', (row) => row.deficient, { width: 72, sort: 'failed' }),

@@ -36,7 +36,7 @@ const last = {
   lines: integer('Lines', (row) => row.lineCount, { extra: true }),
 };
 
-/** The columns of contracts and purchase orders beyond those of every record. */
+/** The columns that contracts and purchase orders add to the shared record columns. */
 export const CONTRACT_COLUMNS = {
   contract: { ...party, ...revised, ...usual, ...chosen, ...last },
   purchaseOrder: {

@@ -9,7 +9,7 @@ const { text, texts, word, yesNo, day, integer, number } = columnsOf<InspectionR
 /** The columns that inspections have in common with all other records. */
 export const INSPECTION_RECORD = recordColumns<InspectionRow>(statusWords, { manager: 'Quality manager' });
 
-/** The columns that inspections have beyond those of all records. */
+/** The columns that inspections add to the shared record columns. */
 export const INSPECTION_COLUMNS = {
   score: number('Score', (row) => row.score, { width: 84, sort: '-score' }),
   result: word('Verdict', resultWords, (row) => row.result, { width: 184, sort: 'result' }),

@@ -10,7 +10,7 @@ const { text, texts, word, yesNo, day, integer, cents } = columnsOf<PunchRow>();
 /** The columns that punch items have in common with all other records. */
 export const PUNCH_RECORD = recordColumns<PunchRow>(statusWords, { manager: 'Manager' });
 
-/** The columns that punch items have beyond those of all records. */
+/** The columns that punch items add to the shared record columns. */
 export const PUNCH_COLUMNS = {
   location: text('Location', (row) => row.locationPath, { width: 160, sort: 'location' }),
   company: texts('Company', (row) => row.companyNames, { width: 132, sort: 'company' }),

@@ -8,7 +8,7 @@ const { text, word, words, yesNo, day, integer, cents } = columnsOf<RfiRow>();
 /** The columns that RFIs have in common with all other records. */
 export const RFI_RECORD = recordColumns<RfiRow>(statusWords, { manager: 'RFI manager', title: 'Subject' });
 
-/** The columns of RFIs beyond those of every record. */
+/** The columns that RFIs add to the shared record columns. */
 export const RFI_COLUMNS = {
   discipline: words('Discipline', disciplineWords, (row) => row.disciplines, { width: 124, sort: 'discipline' }),
   cost: word('Cost impact', impactWords, (row) => row.costImpact, { sort: '-costImpactCents' }),

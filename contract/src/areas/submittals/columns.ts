@@ -9,7 +9,7 @@ const { text, word, yesNo, day, integer } = columnsOf<SubmittalRow>();
 /** The columns that submittals have in common with all other records. */
 export const SUBMITTAL_RECORD = recordColumns<SubmittalRow>(statusWords, { manager: 'Submittal manager' });
 
-/** The columns that submittals have beyond those of all records. */
+/** The columns that submittals add to the shared record columns. */
 export const SUBMITTAL_COLUMNS = {
   float: integer('Float, working days', (row) => row.floatDays, { width: 72, sort: 'floatDays' }),
   result: text('Disposition', (row) => row.dispositionName, { width: 156, sort: 'result' }),

@@ -9,7 +9,7 @@ const { text, word, yesNo, day, integer, number, percent } = columnsOf<TaskRow>(
 /** The columns that tasks have in common with all other records. */
 export const TASK_RECORD = recordColumns<TaskRow>(statusWords, { manager: 'Owner' });
 
-/** The columns that tasks have beyond those of all records. */
+/** The columns that tasks add to the shared record columns. */
 export const TASK_COLUMNS = {
   start: day('Start date', (row) => row.startDate, { width: 124, sort: 'startDate' }),
   percent: percent('Done, percent', (row) => row.percentComplete, { width: 68, sort: 'percentComplete' }),

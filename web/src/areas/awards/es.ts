@@ -121,7 +121,7 @@ export const es: Catalogue = {
   'Waive a paper': 'Dispensar un documento',
   Rescind: 'Revocar',
   'Set the price of {name}': 'Fijar el precio de {name}',
-  'Base and adjustments are in the sum; an alternate is, once it is accepted.':
+  'The sum includes the base, adjustments and accepted alternates.':
     'Base y ajustes están en la suma; una alternativa, una vez aceptada.',
   'Describe it': 'Diga qué es',
   'Makes the sum lower': 'Baja la suma',

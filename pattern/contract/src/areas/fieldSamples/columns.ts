@@ -8,7 +8,7 @@ const { text, word } = columnsOf<FieldSampleRow>();
 /** The columns that field samples have in common with all other records. */
 export const FIELD_SAMPLE_RECORD = recordColumns<FieldSampleRow>(statusWords, { manager: 'Owner' });
 
-/** The columns of field samples beyond those of every record. */
+/** The columns that field samples add to the shared record columns. */
 export const FIELD_SAMPLE_COLUMNS = {
   lead: text('Lead', (row) => row.leadName, { sort: 'lead' }),
   responsible: text('Responsible', (row) => row.responsibleCompanyName, { width: 148, sort: 'company' }),

@@ -44,7 +44,7 @@ export function PriceDialog(props: VerbProps<Award>) {
       call={awards.setPrice}
       title={t('Set the price of {name}', { name: award.number ?? award.title })}
       action={t('Save')}
-      lead={t('Base and adjustments are in the sum; an alternate is, once it is accepted.')}
+      lead={t('The sum includes the base, adjustments and accepted alternates.')}
       width={760}
       initial={{ lines: rows.length > 0 ? rows : [fresh()], budgetCents: centsText(award.budgetCents) }}
       input={({ lines, budgetCents }) => ({
