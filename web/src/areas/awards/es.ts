@@ -122,7 +122,7 @@ export const es: Catalogue = {
   Rescind: 'Revocar',
   'Set the price of {name}': 'Fijar el precio de {name}',
   'The sum includes the base, adjustments and accepted alternates.':
-    'Base y ajustes están en la suma; una alternativa, una vez aceptada.',
+    'La suma incluye la base, los ajustes y las alternativas aceptadas.',
   'Describe it': 'Diga qué es',
   'Makes the sum lower': 'Baja la suma',
 };
